@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const site = ownMailSite();
 
-const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) =>
+  site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 /** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
 async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {

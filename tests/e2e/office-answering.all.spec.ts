@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const site = ownMailSite();
 
-const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) =>
+  site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 test('a reply outlives a reload, is refused in words, and is not sent over a colleague’s unseen', async ({
   page,

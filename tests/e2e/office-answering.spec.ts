@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const site = ownMailSite();
 
-const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) =>
+  site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 test('a family writes, is answered, comes for a visit and is enrolled; the office sees each step', async ({
   page,

@@ -7,7 +7,7 @@ import { createAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { disableAdministrator } from '#app/features/accounts/disable-administrator.server.ts';
 import { morningReaders, saveMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
-import { type SignedIn } from '#app/security/sessions.server.ts';
+import type { SignedIn } from '#app/security/sessions.server.ts';
 import { writeStaffAlerts } from '#server/staff-alerts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { changeColleague } from './change-colleague.server.ts';

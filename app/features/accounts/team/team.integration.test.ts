@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountLinks, accountRules, adminInvitations, adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import {
+  accountLinks,
+  accountRules,
+  adminInvitations,
+  adminPasskeys,
+  adminRecoveryCodes,
+  adminSessions,
+  adminUsers,
+} from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { createAdministrator, verifyAdminPassword } from '#app/features/accounts/accounts.server.ts';

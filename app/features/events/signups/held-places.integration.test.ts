@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { now, openSignups } from '#tests/helpers/event-signups.ts';
 import { findSignup } from './cancel-signup.server.ts';
 import { confirmAddress, freeUnconfirmedPlaces } from './confirm-signup.server.ts';
 import { confirmSignup } from './office/change-signups.server.ts';
@@ -8,7 +9,6 @@ import { readSignups } from './office/list-signups.server.ts';
 import { parseSignupsQuery } from './office/office-signups.ts';
 import { remindSignups } from './remind.server.ts';
 import { signUp } from './sign-up.server.ts';
-import { now, openSignups } from '#tests/helpers/event-signups.ts';
 
 describe('places of addresses that nobody has confirmed', () => {
   const signups = openSignups();

@@ -5,6 +5,7 @@ import { actAs, withRole } from '#app/db/client.server.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { day, now, openSignups } from '#tests/helpers/event-signups.ts';
 import { cancelSignup, findSignup } from './cancel-signup.server.ts';
 import { addSignup, confirmSignup } from './office/change-signups.server.ts';
 import { readSignups } from './office/list-signups.server.ts';
@@ -12,7 +13,6 @@ import { parseSignupsQuery } from './office/office-signups.ts';
 import { remindSignups } from './remind.server.ts';
 import { signUp } from './sign-up.server.ts';
 import type { Signup } from './signup-schema.ts';
-import { day, now, openSignups } from '#tests/helpers/event-signups.ts';
 
 describe('signing up for an event', () => {
   const signups = openSignups(12);

@@ -9,12 +9,12 @@ import { activityLog } from '#app/db/schema/operations.ts';
 import { trash } from '#app/db/schema/trash.ts';
 import { deleteEvent } from '#app/features/events/save-event.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { day, now, openSignups } from '#tests/helpers/event-signups.ts';
 import { cancelSignup, findSignup } from '../cancel-signup.server.ts';
 import { eraseSignups } from '../erase-signups.server.ts';
 import { addSignup, cancelForFamily, confirmSignup, eraseSignup } from './change-signups.server.ts';
 import { readSignups } from './list-signups.server.ts';
 import { parseSignupsQuery } from './office-signups.ts';
-import { day, now, openSignups } from '#tests/helpers/event-signups.ts';
 
 describe('sign-ups in the office, in the trash, and when their time is over', () => {
   const signups = openSignups();
@@ -34,7 +34,9 @@ describe('sign-ups in the office, in the trash, and when their time is over', ()
     ] as const) {
       await actAs(role, async () => {
         expect(await addSignup(signups.ines, id, put(name, `${name}@exemple.ma`), now)).toBe('waiting');
-        expect(await addSignup(signups.ines, id, put(name, `${name.toUpperCase()}@exemple.ma`), now)).toBe('known');
+        expect(await addSignup(signups.ines, id, put(name, `${name.toUpperCase()}@exemple.ma`), now)).toBe(
+          'known',
+        );
         expect(await addSignup(signups.ines, id, { ...put(name, ''), day: '2027-03-07' }, now)).toBe('late');
         const row = await of(name);
         expect(await confirmSignup(signups.ines, row.id, now)).toBe('confirmed');
@@ -58,7 +60,9 @@ describe('sign-ups in the office, in the trash, and when their time is over', ()
     const { id } = await announce({ signupPlaces: '1' });
     const added = { day, fullName: 'Salma', email: '', phone: '0612345678', persons: 1, message: null };
     expect(await addSignup(signups.ines, id, added, now)).toBe('confirmed');
-    expect(await addSignup(signups.ines, id, { ...added, fullName: 'Omar' }, addSeconds(now, 1))).toBe('waiting');
+    expect(await addSignup(signups.ines, id, { ...added, fullName: 'Omar' }, addSeconds(now, 1))).toBe(
+      'waiting',
+    );
     const leila = { ...added, fullName: 'Leila', email: 'leila@exemple.ma' };
     expect(await addSignup(signups.ines, id, leila, addSeconds(now, 2))).toBe('waiting');
     expect(await written()).toEqual(['leila signup-receipt waiting']);
