@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { administrator } from '#tests/helpers/site.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type AttackedSite, anyVisitor, withAttackedSite } from './attacked-site.ts';
 
@@ -51,16 +52,20 @@ async function meetQuota({ site, server, readers }: Setting): Promise<Measured[]
   await passTime(site.database, hour.step);
   await handIn(site, 'apres@exemple.ma');
   await untilNothingIsDue(site.database);
-  const recipients = new Set(server.received.flatMap(({ envelopeTo }) => envelopeTo));
+  // The staff is told of each family; everybody else gets one message.
+  const received = server.received.flatMap(({ envelopeTo }) => envelopeTo).filter((to) => !isStaff(to));
+  const recipients = new Set(received);
   const families = hour.minutes / hour.step + 1;
   return [
     count('recipients refused in an hour of quota', refused, { atMost: (hour.minutes / hour.step) * 12 }),
     count('newsletter addresses stopped by it', stopped, { atMost: 0 }),
     count('messages and issues given up in that hour', lost, { atMost: 0 }),
     count('recipients reached once it takes everything', recipients.size, { atLeast: readers + families }),
-    count('messages sent twice', server.received.length - recipients.size, { atMost: 0 }),
+    count('messages sent twice', received.length - recipients.size, { atMost: 0 }),
   ];
 }
+
+const isStaff = (address: string) => address === administrator.email;
 
 const everything =
   "select state, due_at from mails where recipient like '%exemple.ma' union all select state, due_at from newsletter_deliveries";
