@@ -1,33 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { createAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { disableAdministrator } from '#app/features/accounts/disable-administrator.server.ts';
 import { morningReaders, saveMailChoices } from '#app/features/accounts/mail-choices.server.ts';
-import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import { writeStaffAlerts } from '#server/staff-alerts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { changeColleague } from './change-colleague.server.ts';
-import type { ColleagueForm } from './team-forms.server.ts';
+import { account, change, password, waitingMails } from '#tests/helpers/team.ts';
 
-const password = 'trois oranges et un vélo';
-
-describe('what the team is told by mail', () => {
+describe('mail to the team', () => {
   const db = openTestDatabase();
   let ines: SignedIn;
   beforeEach(async () => {
     await db.empty();
     ines = await account('ines');
   });
-  const account = (name: string, role?: AdminRole) =>
-    createAdministrator({ email: `${name}@ecole.example`, fullName: `${name} Test`, password, role });
-  const waiting = async () =>
-    (await db.owner().select().from(mails)).filter(({ state }) => state === 'waiting');
-  const change = (administrator: SignedIn, { id }: { id: string }, form: ColleagueForm) =>
-    changeColleague({ administrator, id, form });
+  const waiting = () => waitingMails(db);
 
   describe('of an account', () => {
     const told = async (to: { email: string }) =>

@@ -12,18 +12,15 @@ import {
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { createAdministrator, verifyAdminPassword } from '#app/features/accounts/accounts.server.ts';
-import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readSession, type SignedIn, startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { account, change, password, waitingMails } from '#tests/helpers/team.ts';
 import { acceptInvitation } from './accept-invitation.server.ts';
-import { changeColleague } from './change-colleague.server.ts';
 import { invite, inviteAgain, readInvitation, withdrawInvitation } from './invitations.server.ts';
 import { listInvitations, listMembers } from './list-team.server.ts';
 import { onceProven } from './once-proven.server.ts';
 import { removeColleagueFactors } from './remove-second-factor.server.ts';
-import type { ColleagueForm } from './team-forms.server.ts';
 
-const password = 'trois oranges et un vélo';
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
 const hour = 3_600_000;
 
@@ -36,18 +33,13 @@ describe('the team', () => {
     ines = await account('ines');
   });
 
-  const account = (name: string, role?: AdminRole) =>
-    createAdministrator({ email: `${name}@ecole.example`, fullName: `${name} Test`, password, role });
   const salma = { email: 'salma@ecole.example', fullName: 'Salma Bennis', role: 'accueil' } as const;
   const logged = async () => (await db.owner().select().from(activityLog)).map((row) => row.action);
-  const waiting = async () =>
-    (await db.owner().select().from(mails)).filter(({ state }) => state === 'waiting');
+  const waiting = () => waitingMails(db);
   const stateOf = async ({ id }: { id: string }) => {
     const [row] = await db.owner().select().from(adminUsers).where(eq(adminUsers.id, id));
     return row && { role: row.role, disabled: row.disabled };
   };
-  const change = (administrator: SignedIn, { id }: { id: string }, form: ColleagueForm) =>
-    changeColleague({ administrator, id, form });
 
   async function inviteSalma(now?: Date): Promise<string> {
     const invited = await invite({ administrator: ines, invitation: salma }, now);
