@@ -41,6 +41,6 @@ export const tabWords: Record<LeadsTab, TabWords> = {
     searchHint: 'Essayez le début d’une adresse email.',
     notFound: 'Aucune adresse trouvée',
     none: 'Aucune inscription pour le moment',
-    noneText: 'Les adresses laissées pour la newsletter apparaîtront ici, avec le lien qui les confirme.',
+    noneText: 'Les adresses laissées pour la newsletter apparaîtront ici, confirmées ou non.',
   },
 };
