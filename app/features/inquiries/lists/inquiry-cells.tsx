@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerView, ReceivedView, StageView } from '#app/features/inquiries/inquiry-views.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { beforeName } from '#app/lib/french.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -96,7 +97,7 @@ type AnswerProps = {
 export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 xl:flex-nowrap">
-      <span className="grid min-w-0 grow justify-items-start">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] justify-items-start">
         {stage && answer.state !== 'undelivered' ? (
           <Badge tone={stage.tone} className="max-w-full">
             <span className={line} title={stage.words}>
@@ -167,9 +168,10 @@ function AnswerNotes({ answer: { handled, note }, stage, assignee }: Omit<Answer
   );
 }
 
-const asked = 'À répondre ';
+/** What the head of the column says already. */
+const headed = ['À répondre ', 'Réponse '];
 
-/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée »; `short` in a row of a table, « avant demain 10:30 ». */
+/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée »; `short` in a row of a table, « avant demain 10:30 ». What is to be done is never cut. */
 export function AnswerBadge({
   answer: { state, words },
   short = false,
@@ -177,12 +179,13 @@ export function AnswerBadge({
   answer: AnswerView;
   short?: boolean;
 }) {
-  const isCut = short && words.startsWith(asked);
+  const said = short ? headed.find((each) => words.startsWith(each)) : undefined;
+  const breaks = state === 'undelivered';
   return (
-    <Badge tone={tones[state]} className="max-w-full">
-      <span className={short ? line : undefined} title={short ? words : undefined}>
-        {isCut && <span className="xl:sr-only">{asked}</span>}
-        {isCut ? words.slice(asked.length) : words}
+    <Badge tone={tones[state]} className={cn('max-w-full', breaks && 'rounded-2xl')}>
+      <span className={short ? (breaks ? twoLines : line) : undefined} title={short ? words : undefined}>
+        {said && <span className="xl:sr-only">{said}</span>}
+        {said ? words.slice(said.length) : words}
       </span>
     </Badge>
   );
