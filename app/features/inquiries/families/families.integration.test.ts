@@ -119,6 +119,13 @@ describe('families', () => {
       for (const each of [one, two, three]) expect(await familyOf(each)).toEqual([three.id, two.id, one.id]);
     });
 
+    test('by email in whatever letters its domain is written', async () => {
+      const one = await lead({ email: 'zineb@école.ma', daysAgo: 4 });
+      const two = await admission({ email: 'Zineb@xn--cole-9oa.ma', phone: '0661 22 33 44', daysAgo: 3 });
+      const three = await message({ email: 'zineb@École.ma', phone: '0522001122', daysAgo: 2 });
+      for (const each of [one, two, three]) expect(await familyOf(each)).toEqual([three.id, two.id, one.id]);
+    });
+
     test('by what a number is dialled as, where what was typed does not show it', async () => {
       const one = await lead({ email: 'b@exemple.ma', phone: '+33 (0)6 12 34 56 78' });
       const two = await lead({ email: 'c@exemple.ma', phone: '٠٠٣٣٦١٢٣٤٥٦٧٨' });

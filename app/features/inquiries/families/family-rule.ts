@@ -3,7 +3,7 @@ import type { InquiryKind } from '#app/school/vocabulary.ts';
 /** Which inquiry. */
 export type InquiryRef = { kind: InquiryKind; id: string };
 
-/** What tells of an inquiry whose it is. Keys are made by the database: the same for all spellings of one address or number. */
+/** What tells of an inquiry whose it is. Keys are the same for all spellings of one address or number. */
 export type Contact = InquiryRef & {
   emailKey: string;
   phoneKey: string;

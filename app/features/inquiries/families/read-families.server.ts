@@ -1,8 +1,10 @@
+import { domainToUnicode } from 'node:url';
 import { and, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { emailKey, phoneKey } from '#app/db/columns.ts';
 import { inquiryMerges } from '#app/db/schema/merges.ts';
 import { tableOf } from '#app/features/inquiries/handling/inquiry-target.server.ts';
+import { addressKey } from '#app/lib/email-address.ts';
 import { inquiryKinds, type Level, type Stage } from '#app/school/vocabulary.ts';
 import { type Contact, familiesOf, familyWindow, type InquiryRef, isNumber } from './family-rule.ts';
 
@@ -57,11 +59,17 @@ export async function familiesIn(
 
 type Kind = (typeof inquiryKinds)[number];
 
+/** How an address may have been typed, in lower case: its domain as mail servers write it, or in its own letters. */
+function spellingsOf(key: string): string[] {
+  const domain = key.lastIndexOf('@') + 1;
+  return [key, `${key.slice(0, domain)}${domainToUnicode(key.slice(domain))}`];
+}
+
 /** Those with an email or a phone of some inquiries, about their time. */
 function sharesWith(kind: Kind, contacts: readonly Contact[]): SQL | undefined {
   const table = tableOf[kind];
   const times = contacts.map(({ createdAt }) => createdAt.getTime());
-  const emails = new Set(contacts.map((contact) => contact.emailKey));
+  const emails = new Set(contacts.flatMap((contact) => spellingsOf(contact.emailKey)));
   const phones = new Set(contacts.map((contact) => contact.phoneKey).filter(isNumber));
   return and(
     or(
@@ -84,7 +92,7 @@ async function relativesWhere(
       .select({
         ...ownColumns(kind),
         id: table.id,
-        emailKey: emailKey(table.email),
+        email: table.email,
         phoneKey: phoneKey(table),
         createdAt: table.createdAt,
         handledAt: table.handledAt,
@@ -96,8 +104,8 @@ async function relativesWhere(
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(mostOfAKind);
     all.push(
-      ...rows.map(({ childName, childAge, level, ...row }) => ({
-        ...{ ...row, kind },
+      ...rows.map(({ childName, childAge, level, email, ...row }) => ({
+        ...{ ...row, kind, emailKey: addressKey(email) },
         child:
           childName !== null && childAge !== null && level ? { name: childName, age: childAge, level } : null,
       })),
