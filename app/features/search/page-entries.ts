@@ -1,4 +1,11 @@
-import { elementsOf, type HtmlElement, type HtmlNode, parseHtml, treeText } from '#app/lib/html-tree.ts';
+import {
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  lineBlocks,
+  parseHtml,
+  treeText,
+} from '#app/lib/html-tree.ts';
 import type { FoundKind } from '#app/school/vocabulary.ts';
 
 /** What is found of a page, as the table of entries has it. */
@@ -29,7 +36,7 @@ export function pageEntries({ path, title, html, isList }: Page): PageEntry[] {
   );
   const said = description?.attributes.content ?? '';
   const questions = main ? elementsOf(main.children).filter(isQuestion) : [];
-  const text = main && !isList ? treeText(spaced(main.children)) : '';
+  const text = main && !isList ? readable(main.children) : '';
   const body = `${said}\n${text}`.trim().slice(0, longest).toWellFormed();
   return [
     { kind: 'page', ref: path, path, title, body },
@@ -44,8 +51,8 @@ function questionEntry(path: string, question: HtmlElement): PageEntry {
     kind: 'question',
     ref: address,
     path: address,
-    title: summary ? treeText(spaced([summary])) : '',
-    body: treeText(spaced(answer)),
+    title: summary ? readable([summary]) : '',
+    body: readable(answer),
   };
 }
 
@@ -58,15 +65,36 @@ function anchorOf({ children }: HtmlElement): string | undefined {
   return elementsOf(children).find(({ attributes }) => attributes.id)?.attributes.id;
 }
 
+/** Where a heading, a paragraph or an item ends: no page has this character. */
+const blockEnd = '\u2029';
+const blocks = new Set([...lineBlocks, 'section', 'article', 'header', 'dt', 'dd', 'th', 'td', 'summary']);
+
+/** The words of a tree as an excerpt quotes them: what ends without a full stop is set apart from what follows. */
+function readable(nodes: readonly HtmlNode[]): string {
+  const parts = treeText(spaced(nodes))
+    .split(blockEnd)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts
+    .map((part, index) => (index === parts.length - 1 || /[.!?…:;,]$/.test(part) ? part : `${part} ·`))
+    .join(' ');
+}
+
 /** What is read of a tree, each element parted from the next: neighbours of a page are not one word. */
 function spaced(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
+  return nodes.flatMap((node, index): HtmlNode[] => {
     if (typeof node === 'string') return [node];
     if (unread.has(node.name) || isQuestion(node) || node.attributes['aria-hidden'] === 'true') return [];
     const inline = ['a', 'em', 'strong', 'b', 'i', 'span', 'abbr', 'time', 'sup'].includes(node.name);
     const inside = spaced(node.children);
-    return inline ? inside : [' ', ...inside, ' '];
+    if (isLink(node) && isLink(nodes[index + 1])) return [...inside, blockEnd];
+    return inline ? inside : [' ', ...inside, blocks.has(node.name) ? blockEnd : ' '];
   });
+}
+
+/** Two that follow each other are buttons in a row. */
+function isLink(node: HtmlNode | undefined): boolean {
+  return typeof node === 'object' && node.name === 'a';
 }
 
 function find(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | undefined {
