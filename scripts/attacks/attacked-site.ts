@@ -58,8 +58,9 @@ export async function withAttackedSite<T>(
   }
 }
 
+/** Tried for minutes: drawing the demo content beside other work takes one. */
 async function untilReady(address: string, { child, output }: Running): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 6000; tries += 1) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${address}/readyz`).catch((error: unknown) => {
       // Nobody listens yet; anything else is a fault of this helper.
