@@ -18,6 +18,15 @@ const withServers = {
 /** For tests that make requests to the built site, and need no page. */
 const againstOneSite = { globalSetup: ['./tests/http/site.global.ts'], testTimeout: 60_000 };
 
+/** A layer twice: what `npm test` runs, and under the name with `-all` the `.all` of its tests, which `npm run test:rest` runs. */
+function inBothTiers(name: string, folders: string, ending: string) {
+  const rest = `${folders}/**/*.all.${ending}`;
+  return [
+    { name, include: [`${folders}/**/*.${ending}`], exclude: [rest, '**/node_modules/**'] },
+    { name: `${name}-all`, include: [rest] },
+  ];
+}
+
 export default defineConfig({
   test: {
     // One more than processors: tests of processes, locks and time limits wait most of the time.
@@ -33,31 +42,12 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          ...shared,
-          ...withServers,
-          name: 'integration',
-          include: ['{app,server,scripts,tests}/**/*.integration.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...againstOneSite,
-          name: 'http',
-          include: ['tests/http/**/*.http.test.ts'],
-          exclude: ['**/*.all.http.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...againstOneSite,
-          name: 'http-all',
-          include: ['tests/http/**/*.all.http.test.ts'],
-        },
-      },
+      ...inBothTiers('integration', '{app,server,scripts,tests}', 'integration.test.ts').map((tier) => ({
+        test: { ...shared, ...withServers, ...tier },
+      })),
+      ...inBothTiers('http', 'tests/http', 'http.test.ts').map((tier) => ({
+        test: { ...shared, ...againstOneSite, ...tier },
+      })),
       {
         test: {
           ...shared,
@@ -68,20 +58,19 @@ export default defineConfig({
           include: ['{app,server,scripts,tests}/**/*.system.test.ts'],
         },
       },
-      {
+      ...inBothTiers('dom', '{app,tests}', 'dom.test.tsx').map((tier) => ({
         plugins: [tailwindcss()],
         test: {
           ...shared,
-          name: 'dom',
+          ...tier,
           // Any free port: two checkouts test side by side.
           api: { port: 0 },
-          include: ['{app,tests}/**/*.dom.test.tsx'],
           setupFiles: ['./tests/dom/setup.ts'],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
           browser: browserProject(),
         },
-      },
+      })),
     ],
   },
 });

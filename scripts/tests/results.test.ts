@@ -79,5 +79,6 @@ test.each([
   ['tests/http/one-address.http.test.ts', 'http'],
   ['app/db/schema.integration.test.ts', 'integration'],
   ['tests/http/hostile-office.all.http.test.ts', 'http-all'],
+  ['app/islands/changed-page.all.dom.test.tsx', 'dom-all'],
   ['tests/durability.system.test.ts', 'system'],
 ])('%s is of the project %s', (file, project) => expect(projectOf(file)).toBe(project));

@@ -38,8 +38,9 @@ export function resultOfStep(title: string, isGood: boolean, command: string, sa
 
 /** The Vitest project that a file's suffix puts it into. */
 export function projectOf(file: string): string {
-  if (file.endsWith('.all.http.test.ts')) return 'http-all';
-  return /\.(dom|http|integration|system)\.test\.tsx?$/.exec(file)?.[1] ?? 'unit';
+  const [, rest = '', layer = 'unit'] =
+    /(\.all)?\.(dom|http|integration|system)\.test\.tsx?$/.exec(file) ?? [];
+  return rest ? `${layer}-all` : layer;
 }
 
 export function readVitest(report: VitestReport, root: string): Results {

@@ -5,9 +5,8 @@ import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf, html } from './writing.ts';
 
-// A site of its own: what is published here would be on everybody's pages. A picture is made into all its sizes, beside whatever else runs.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-await ownSite({ env: { DEMO_CONTENT: 'true' } });
+// What is published here would be on everybody's pages.
+await ownSite();
 
 async function addPhoto(page: Page, name: string, description: string) {
   await signIn(page, '/admin/photos/upload');

@@ -1,15 +1,30 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withoutName } from '#app/lib/image-variants.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { addPhotos } from './office-photo-framing-steps.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectTold, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
 // A site of its own: what is published here would be on everybody's pages. A picture is made into all its sizes, beside whatever else runs.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite({ env: { DEMO_CONTENT: 'true' } });
+
+async function addPhotos(page: Page, names: readonly string[]) {
+  await signIn(page, '/admin/photos/upload');
+  const create = { width: 800, height: 400, channels: 3, background: '#0000ff' } as const;
+  const half = await sharp({ create: { ...create, width: 400, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await page.getByLabel('Choisir des photos').setInputFiles(files);
+  await page.getByRole('button', { name: /^Confirmer l’envoi/ }).click();
+  await expectTold(page, 'Upload réussi');
+}
 
 /** Width and height of the file that is shown, once it is there. */
 function shownSize(picture: Locator) {
@@ -81,4 +96,39 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   await page.goto('/blog/deux-couleurs');
   expect(await shownSize(picture)).toBeCloseTo(2, 1);
   await expect(picture).toHaveCSS('object-position', '90% 50%');
+});
+
+test('the words of ticked photos are written on one page; a colleague’s are told and not written over', async ({
+  page,
+}) => {
+  const names = ['figuier-1.jpg', 'figuier-2.jpg', 'figuier-3.jpg'];
+  await addPhotos(page, names);
+  await page.goto('/admin/photos?q=figuier');
+  await page.getByLabel('Cocher toutes les photos de la page').check();
+  await page.getByRole('link', { name: 'Modifier…' }).click();
+  const photo = (name: string) => page.getByRole('listitem', { name, exact: true });
+  const title = (name: string) => photo(name).getByLabel('Titre');
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(3);
+  await title('figuier-1.jpg').fill('Le figuier');
+  await expect(photo('figuier-1.jpg').getByLabel('Description')).toHaveValue('Le figuier');
+  await photo('figuier-1.jpg').getByLabel('Description').fill('Un figuier dans la cour');
+  await title('figuier-2.jpg').fill('Ses figues');
+  await title('figuier-3.jpg').fill('Son ombre');
+  await page.getByLabel('Ranger toutes ces photos au même endroit').check();
+  await page.getByLabel('Section').selectOption({ label: 'Actualités' });
+  await expectAccessible(page);
+  await site.database.query(
+    `update school_photos set title = 'Du collègue' where original_name = 'figuier-2.jpg'`,
+  );
+  await page.getByRole('button', { name: 'Enregistrer les 3 photos' }).click();
+  await expect(toast(page, '2 photos mises à jour')).toContainText('1 photo à revoir');
+  const told = page.getByRole('listitem').filter({ hasText: 'figuier-2.jpg' });
+  await expect(told).toContainText('Quelqu’un a écrit entre-temps');
+  await expect(told).toContainText('«\u00A0Du collègue\u00A0»');
+  await expect(told.getByLabel('Titre')).toHaveValue('Ses figues');
+  await expect(page.getByLabel('Section')).toHaveValue('news');
+  await page.getByRole('button', { name: 'Enregistrer les 3 photos' }).click();
+  await expectTold(page, 'Photo mise à jour');
+  await page.goto('/admin/photos?q=figue&category=news');
+  await expect(page.getByRole('button', { name: 'Ses figues', exact: true })).toBeVisible();
 });

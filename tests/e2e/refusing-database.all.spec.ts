@@ -21,7 +21,9 @@ const refusedToVisitors = [
 
 test.beforeAll(async () => {
   await site.database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
-  await site.database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
+  await site.database.query(
+    'revoke execute on function subscribe_to_newsletter, subscribe_with_wording from site_visitor',
+  );
   await site.announce();
   const keeping = async () => (await fetch(site.url)).headers.get('cache-control');
   await expect.poll(keeping).toContain('no-store');

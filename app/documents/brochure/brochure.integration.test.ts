@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
@@ -6,45 +6,18 @@ import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { type Brochure, brochureOf } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
+import { onOneLine, readBrochure } from './read-brochure.ts';
 
 const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
-
-const longFacts = {
-  name: 'Groupe Scolaire International Privé Mille et Un Horizons de Sidi Bernoussi Casa',
-  slogan:
-    'Une école, mille possibilités, pour chaque enfant, chaque famille et tout un quartier, de trois à dix-huit ans',
-  district: 'Sidi Bernoussi – quartier Al Azhar',
-  addressLines: [
-    'Résidence Exemple Al Azhar, immeuble B, rez-de-chaussée',
-    'Angle du boulevard Abdelkader Sahraoui',
-    'Face au jardin public',
-    'Sidi Bernoussi',
-    '20600 Casablanca',
-  ],
-  email: 'secretariat.des.inscriptions@groupe-scolaire-mille-horizons.example',
-  phones: ['+212 5 22 00 00 00', '+212 6 00 00 00 00', '+212 5 22 00 00 01', '+212 5 22 00 00 02'],
-};
-
-/** Lines are broken where the page wants it: only words and their order count. */
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
-
-async function open({ file }: Brochure) {
-  // pdf.js takes the bytes over.
-  const pdf = await getDocumentProxy(new Uint8Array(file));
-  const { totalPages, text } = await extractText(pdf, { mergePages: false });
-  return { pdf, totalPages, pages: text.map(onOneLine) };
-}
 
 // A second of computing is done: on a busy machine that is long.
 describe('the brochure', { timeout: 60_000 }, () => {
   const content = brochureContent(school, brochureTexts);
   let brochure: Brochure;
-  let read: Awaited<ReturnType<typeof open>>;
+  let read: Awaited<ReturnType<typeof readBrochure>>;
   beforeAll(async () => {
     brochure = await brochureOf(content);
-    read = await open(brochure);
+    read = await readBrochure(brochure);
   });
 
   test('is a PDF of twelve A4 pages, under a megabyte', async () => {
@@ -173,30 +146,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
     // A letter that the first font lacks comes from the second.
-    expect((await open(other)).pages[0]).toContain('Źródło');
-  });
-
-  test.each([
-    ['the usual facts', {}],
-    ['long ones', longFacts],
-    [
-      'short ones',
-      { name: 'Éden', slogan: 'Agir', addressLines: ['Casablanca'], phones: ['+212 5 22 00 00 00'] },
-    ],
-  ])('no page ends in white, with %s', async (_, facts) => {
-    const { pdf, totalPages } = await open(
-      await brochureOf(brochureContent({ ...school, ...facts }, brochureTexts)),
-    );
-    expect(totalPages).toBe(12);
-    for (let page = 1; page <= totalPages; page += 1) {
-      const words = (await markedTexts(pdf, page)).filter(
-        ({ text, mark }) => text.trim() && mark !== 'Artifact',
-      );
-      // In points above the sheet's foot: within it, and no further from it than a margin and a card's.
-      const end = Math.min(...words.map(({ y }) => y));
-      expect(end, `page ${page}`).toBeGreaterThan(30);
-      expect(end, `page ${page}`).toBeLessThan(90);
-    }
+    expect((await readBrochure(other)).pages[0]).toContain('Źródło');
   });
 
   test('words that cannot be drawn refuse, and are tried anew when asked again', async () => {

@@ -105,7 +105,7 @@ describe('what a visitor reads of the events', () => {
     [1, 1, 1],
     [24, 1, 24],
     [25, 2, 1],
-    [2000, 84, 8],
+    [200, 9, 8],
   ])(
     '%i coming events of one instant make %i pages, each event on one of them',
     async (count, pages, last) => {

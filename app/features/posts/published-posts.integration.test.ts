@@ -88,7 +88,7 @@ describe('what a visitor reads of the blog', () => {
     [1, 1, 1],
     [24, 1, 24],
     [25, 2, 1],
-    [2000, 84, 8],
+    [200, 9, 8],
   ])(
     '%i posts of one instant make %i pages, each post on one of them, no draft on any',
     async (count, pages, last) => {

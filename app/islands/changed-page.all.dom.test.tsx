@@ -1,0 +1,3 @@
+import { tryChangedPages } from '#tests/dom/changed-pages.tsx';
+
+tryChangedPages(['pre-registration', 'newsletter', 'event sign-up']);

@@ -1,0 +1,3 @@
+import { tryChangedForms } from '#tests/dom/changed-office-forms.tsx';
+
+tryChangedForms(['a note on a request', 'the words of a photo']);

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectTold, toast } from './toasts.ts';
+
+const site = await ownSite();
+
+const opening = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Ouvrir la demande de ${name}` });
+/** Not the line below it, of its family. */
+const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+
+test('what was just done is taken back by keyboard, in the list and from the page that is open by then', async ({
+  page,
+  watch,
+}) => {
+  // A visit without a date is refused.
+  watch.allow(/status of 400/);
+  await site.database.query(
+    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)
+     select 'Famille ' || chr(64 + n), 'famille.' || n || '@exemple.ma', '0612345678', 'Adam', 7, 'primaire',
+       now() - make_interval(hours => 100 - n)
+     from generate_series(1, 2) n`,
+  );
+  await signIn(page, '/admin/leads?sort=parent');
+  await opening(page, 'Famille A').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Demandes cochées' });
+  await bar.getByRole('combobox').selectOption({ label: 'Visite prévue' });
+  await bar.getByRole('button', { name: 'Appliquer' }).press('Enter');
+  const when = bar.getByLabel('Jour et heure de la visite');
+  await expect(when).toBeFocused();
+  await expect(bar).toContainText('Donnez le jour et l’heure de la visite');
+  await expectAccessible(page);
+  await when.fill('2030-03-05T09:30');
+  await bar.getByRole('button', { name: 'Appliquer' }).press('Enter');
+  await expect(row(page, 'Famille A')).toContainText('Visite prévue');
+  const offer = toast(page, '2 demandes modifiées').getByRole('button', { name: 'Annuler' });
+  await offer.focus();
+  await expectAccessible(page);
+  await offer.press('Enter');
+  await expectTold(page, 'Annulé', '2 demandes sont de nouveau comme avant.');
+  await expect(page.getByText('Visite prévue', { exact: true }).filter({ visible: true })).toHaveCount(0);
+
+  // Noted on its own page, taken back from the list; in a field the key is the field's.
+  await opening(page, 'Famille A').press('Enter');
+  await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note pour l’équipe' }).press('ControlOrMeta+z');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à la liste' }).press('Enter');
+  await expect(row(page, 'Famille A')).toContainText('Famille contactée');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectTold(page, 'Annulé', 'La demande est de nouveau comme avant.');
+  await expect(row(page, 'Famille A')).not.toContainText('Famille contactée');
+
+  // Somebody else was there in between: nothing is taken back, and it is said.
+  await opening(page, 'Famille A').press('Enter');
+  await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await site.database.query(`update lead_captures set handling_note = 'Vue' where full_name = 'Famille A'`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectTold(page, 'Trop tard pour annuler', 'Cette demande a changé entre-temps');
+  await expect(page.getByRole('region', { name: 'Échanges avec la famille' })).toContainText(
+    'a appelé la famille',
+  );
+
+  // What is erased stays erased.
+  await page.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
+  const erased = toast(page, 'Demande effacée définitivement');
+  await expect(erased).toBeVisible();
+  await expect(erased.getByRole('button', { name: 'Annuler' })).toHaveCount(0);
+  await page.goto('/admin/activity');
+  await expect(page.getByText('a annulé l’étape donnée à 2 candidatures')).toBeVisible();
+  await expect(page.getByText('a annulé l’échange noté pour une candidature')).toBeVisible();
+});
