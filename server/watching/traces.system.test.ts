@@ -1,80 +1,18 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
-import { z } from '#app/lib/zod.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
+import { startReceiver } from '#tests/helpers/traces-receiver.ts';
 
 // The built server as a process of its own, which sends its traces to a receiver of the test's. That nothing of it is loaded
 // where none is named, the tests of the figures say.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-traces-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-/** What OTLP/HTTP carries in JSON, as far as it is looked at here. */
-const attributes = z.array(
-  z.object({
-    key: z.string(),
-    value: z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() }),
-  }),
-);
-const span = z.object({
-  traceId: z.string().length(32),
-  spanId: z.string().length(16),
-  parentSpanId: z.string().optional(),
-  name: z.string(),
-  kind: z.number(),
-  startTimeUnixNano: z.string(),
-  endTimeUnixNano: z.string(),
-  attributes,
-});
-const traces = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes }),
-      scopeSpans: z.array(z.object({ spans: z.array(span) })),
-    }),
-  ),
-});
-
-type Told = { name: string; parent: string | undefined; id: string; trace: string } & Record<string, unknown>;
-
-function factsOf(list: z.output<typeof attributes>): Record<string, unknown> {
-  return Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
-}
-
-async function startReceiver() {
-  const spans: Told[] = [];
-  const services = new Set<unknown>();
-  const asked: string[] = [];
-  const server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
-    const { resourceSpans } = traces.parse(await json(request));
-    for (const { resource, scopeSpans } of resourceSpans) {
-      services.add(factsOf(resource.attributes)['service.name']);
-      for (const each of scopeSpans.flatMap((scope) => scope.spans)) {
-        expect(BigInt(each.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(each.startTimeUnixNano));
-        const known = { name: each.name, parent: each.parentSpanId, id: each.spanId, trace: each.traceId };
-        spans.push({ ...known, ...factsOf(each.attributes) });
-      }
-    }
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { spans, services, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 async function startSite(environment: Record<string, string>) {
   const server = startServer({

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import {
+  context,
+  isSpanContextValid,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -67,9 +74,13 @@ export function startTraces({
   };
 }
 
-/** What nobody asked for, such as a job, is no request's: it has no span. */
+/**
+ * What no request asked for, such as a job, has no span. What drizzle starts in one of its queries has drizzle's as the active one, which is
+ * of no provider and thus not valid.
+ */
 async function inSpan<T>(tracer: Tracer, name: string, work: () => Promise<T>): Promise<T> {
-  if (!trace.getActiveSpan()) return work();
+  const active = trace.getActiveSpan()?.spanContext();
+  if (!active || !isSpanContextValid(active)) return work();
   const attributes = { 'db.system.name': 'postgresql' };
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
   try {
