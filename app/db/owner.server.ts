@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { ensureCluster, folderOf } from './embedded/cluster.server.ts';
+import { missingDatabase } from './embedded/missing-database.server.ts';
 import { ensureRunning, stopUnlessShared } from './embedded/postmaster.server.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -9,6 +10,11 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /** Whether there is a database to connect to; an embedded one that is missing would be made. */
 export function hasDatabase({ dataDir, databaseUrl }: Settings): boolean {
   return databaseUrl !== undefined || existsSync(folderOf(dataDir));
+}
+
+/** What a data folder that lost its embedded database says and advises; undefined when it has one, is new, or needs none. */
+export function lostDatabase({ dataDir, databaseUrl }: Settings): string | undefined {
+  return databaseUrl === undefined ? missingDatabase(dataDir) : undefined;
 }
 
 /**

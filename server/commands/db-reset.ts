@@ -15,9 +15,10 @@ async function reset(settings: Config): Promise<void> {
     return;
   }
   await dropDatabase(settings);
-  await withDatabase(settings, async () => undefined);
-  forgetDemoContent(settings.dataDir);
+  // Before an empty database is made: beside files of another one a start refuses to make it.
   if (!settings.s3) await rm(path.join(settings.dataDir, 'files'), { recursive: true, force: true });
+  forgetDemoContent(settings.dataDir);
+  await withDatabase(settings, async () => undefined);
   const files = settings.s3 ? 'The files in S3 were left where they are' : 'Uploaded files were removed';
   console.log(`${name} is empty and up to date. ${files}.`);
 }

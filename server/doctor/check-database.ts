@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { countPendingMigrations } from '#app/db/migrate.server.ts';
-import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
+import { asOwner, hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'database';
 
 /** Looks at the database as its owner: whether it answers, how fast, takes writes, is up to date, has connections left, and has the same clock. */
 export async function checkDatabase(settings: Config): Promise<Finding[]> {
+  const lost = lostDatabase(settings);
+  if (lost) return [wrong(about, `none in ${settings.dataDir}, which had one`, lost)];
   if (!hasDatabase(settings))
     return [warning(about, `none yet in ${settings.dataDir}`, 'The first start makes it: npm start.')];
   try {

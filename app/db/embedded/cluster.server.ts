@@ -23,6 +23,7 @@ import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { type Account, accountFor, spawnAs } from './account.server.ts';
 import { embeddedMajor, findBinaries } from './binaries.server.ts';
+import { missingDatabase } from './missing-database.server.ts';
 
 const passwordFile = 'db-password';
 
@@ -47,11 +48,13 @@ export type Cluster = {
  * Processes that make one at the same moment end up with the same.
  *
  * @param initdbOptions for making it, beside the usual ones
- * @throws DatabaseUnavailable when the folder holds another kind of database, or cannot be written.
+ * @throws DatabaseUnavailable when the folder holds another kind of database, lost the one it had, or cannot be written.
  */
 export async function ensureCluster(dataDir: string, initdbOptions: string[] = []): Promise<Cluster> {
   const folder = folderOf(dataDir);
   refuseForeign(folder, path.join(dataDir, passwordFile));
+  const missing = missingDatabase(dataDir);
+  if (missing) throw new DatabaseUnavailable(missing);
   const cluster = prepare(dataDir);
   if (!existsSync(folder)) await initialise(cluster, initdbOptions);
   return cluster;

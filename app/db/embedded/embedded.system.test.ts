@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,15 +17,19 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, openDatabase, readAs, withRole } from '#app/db/client.server.ts';
 import { DatabaseBusy } from '#app/db/errors.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
+import { asOwner } from '#app/db/owner.server.ts';
 import { probeDatabase } from '#app/db/probe.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { findBinaries } from './binaries.server.ts';
+import { ensureCluster } from './cluster.server.ts';
+import { ensureRunning, stop } from './postmaster.server.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-embedded-'));
 chmodSync(scratch, 0o755);
@@ -41,20 +46,33 @@ const postmaster = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
 const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'db/postmaster.pid'));
 
+const dataFolder = async (client: Pick<Client, 'query'>) => {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  return rows[0]?.data_directory;
+};
+
 /** Another process of the site, which visits a page and stays until it is ended. */
 async function startOther(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
 ): Promise<ChildProcess> {
-  const other = spawn(process.execPath, ['tests/helpers/visiting.ts', dataDir], {
+  const other = spawnOther(dataDir, account);
+  onTestFinished(() => void other.kill('SIGKILL'));
+  await untilVisited(other);
+  return other;
+}
+
+function spawnOther(dataDir: string, account: { uid?: number; gid?: number } = {}) {
+  return spawn(process.execPath, ['tests/helpers/visiting.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: '/nowhere', DATA_DIR: dataDir },
     ...account,
   });
-  onTestFinished(() => void other.kill('SIGKILL'));
+}
+
+async function untilVisited(other: ReturnType<typeof spawnOther>): Promise<void> {
   const [line] = await once(createInterface(other.stdout), 'line');
   expect(line).toBe('visited');
-  return other;
 }
 
 function kill(pid: number): void {
@@ -202,6 +220,98 @@ describe('wherever it is put, the embedded database', () => {
   });
 });
 
+describe('a copy of a folder whose server runs', () => {
+  const original = path.join(scratch, 'original');
+  let site: ReturnType<typeof spawnOther>;
+  const copied = (name: string, ...left: string[]) => {
+    const copy = path.join(scratch, name);
+    execFileSync('cp', ['-a', original, copy]);
+    for (const each of left) rmSync(path.join(copy, each), { force: true });
+    return copy;
+  };
+  beforeAll(async () => {
+    mkdirSync(original);
+    site = spawnOther(original);
+    await untilVisited(site);
+    return () => end(site, 'SIGTERM');
+  });
+  const alone = async (dataDir: string, page: string) => {
+    await openDatabase({ dataDir });
+    await visit(page);
+    expect(await visited()).toContain(page);
+    expect(postmaster(dataDir)).not.toBe(postmaster(original));
+    await closeDatabase();
+    expect(isStopped(dataDir)).toBe(true);
+    // The original's server goes on, and knows nothing of it.
+    await openDatabase({ dataDir: original });
+    const inOriginal = await visited();
+    await closeDatabase();
+    expect(inOriginal).toContain(`/process-${site.pid}`);
+    expect(inOriginal).not.toContain(page);
+  };
+
+  test('works on its own rows, with the sockets copied or without them', async () => {
+    await alone(copied('copy'), '/copy');
+    await alone(copied('copy-without', 'db-run/.s.PGSQL.5432'), '/copy-without');
+  });
+
+  test('made by another process’s server, which was started again since, is not taken for it', async () => {
+    const copy = copied('copy-older');
+    const file = path.join(copy, 'db/postmaster.pid');
+    const gone = spawn('true');
+    await once(gone, 'exit');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(gone.pid)));
+    rmSync(path.join(copy, 'db-run/.s.PGSQL.5432'));
+    await alone(copy, '/copy-older');
+  });
+
+  test('is stopped, backed up and thrown away without the original', async () => {
+    const copy = copied('copy-removed');
+    const before = postmaster(original);
+    const cluster = await ensureCluster(copy);
+    await stop(cluster);
+    expect(await asOwner({ dataDir: copy }, async (client) => dataFolder(client))).toBe(
+      path.join(copy, 'db'),
+    );
+    rmSync(path.join(copy, 'db'), { recursive: true });
+    execFileSync('cp', ['-a', path.join(original, 'db'), path.join(copy, 'db')]);
+    await dropDatabase({ dataDir: copy });
+    expect(existsSync(path.join(copy, 'db'))).toBe(false);
+    expect(postmaster(original)).toBe(before);
+    await openDatabase({ dataDir: original });
+    expect(await visited()).toContain(`/process-${site.pid}`);
+  });
+
+  test('on a port instead of a socket takes another port', async () => {
+    const first = path.join(scratch, 'on-port');
+    mkdirSync(first);
+    const cluster = { ...(await ensureCluster(first)), socketFolder: undefined };
+    const url = await ensureRunning(cluster);
+    onTestFinished(() => stop(cluster));
+    const copy = path.join(scratch, 'on-port-copy');
+    execFileSync('cp', ['-a', first, copy]);
+    const copyCluster = { ...(await ensureCluster(copy)), socketFolder: undefined };
+    const copyUrl = await ensureRunning(copyCluster);
+    expect(new URL(copyUrl).port).not.toBe(new URL(url).port);
+    await stop(copyCluster);
+    expect(await ensureRunning(cluster)).toBe(url);
+  });
+});
+
+test('a folder that is moved while its server runs takes the server along', async () => {
+  const [from, to] = ['moved-from', 'moved-to'].map((name) => path.join(scratch, name)) as [string, string];
+  mkdirSync(from);
+  const other = await startOther(from);
+  const server = postmaster(from);
+  renameSync(from, to);
+  await openDatabase({ dataDir: to });
+  expect(postmaster(to)).toBe(server);
+  expect(await visited()).toContain(`/process-${other.pid}`);
+  await end(other, 'SIGKILL');
+  await closeDatabase();
+  expect(isStopped(to)).toBe(true);
+});
+
 test.runIf(process.getuid?.() === 0)(
   'a backup that root put back, open to everybody, is opened',
   async () => {
@@ -264,6 +374,29 @@ describe('what cannot be opened is explained', () => {
     );
     await dropDatabase({ dataDir });
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('a data folder that lost its database, and never an empty school in its place', async () => {
+    const dataDir = path.join(scratch, 'lost');
+    mkdirSync(dataDir);
+    await openDatabase({ dataDir });
+    await closeDatabase();
+    mkdirSync(path.join(dataDir, 'files/school-photos'), { recursive: true });
+    rmSync(path.join(dataDir, 'db'), { recursive: true });
+    const refused = /db is missing.*is not new.*npm run restore.*npm run db:reset/;
+    await expect(openDatabase({ dataDir })).rejects.toThrow(refused);
+    await expect(asOwner({ dataDir }, async () => undefined)).rejects.toThrow(refused);
+    // Without what the database had beside it, files alone tell.
+    for (const name of ['db-run', 'db-password']) rmSync(path.join(dataDir, name), { recursive: true });
+    writeFileSync(path.join(dataDir, 'files/school-photos/a.webp'), 'a photo');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/uploaded files are there/);
+    expect(existsSync(path.join(dataDir, 'db'))).toBe(false);
+  });
+
+  test('a first start that was cut short is no lost database', async () => {
+    const dataDir = made('cut-short', { 'db-password': secret });
+    await openDatabase({ dataDir });
+    expect(await probeDatabase()).toEqual([]);
   });
 
   test('a platform without a package', () => {

@@ -6,8 +6,6 @@ import {
   fchownSync,
   openSync,
   readFileSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -20,6 +18,7 @@ import { DatabaseUnavailable, isAway, sqlStateOf } from '#app/db/errors.server.t
 import { freePort } from '#app/lib/free-port.server.ts';
 import { spawnAs } from './account.server.ts';
 import { type Cluster, notRunning, run } from './cluster.server.ts';
+import { isSameFolder, type Lock, placeOf, readLock, removeLock, runsIn } from './postmaster-lock.server.ts';
 
 /** For one school's rows on a small machine. */
 const settings = {
@@ -81,10 +80,10 @@ export async function ensureRunning(
   while (performance.now() < until && !signal?.aborted) {
     const { state, url } = await findServer(cluster);
     if (state === 'ready') return url;
-    if (state === 'absent' && !isRunning(child)) {
+    if ((state === 'absent' || state === 'another') && !isRunning(child)) {
       if (started === attempts) break;
       await delay(started * 200);
-      removeStaleLocks(cluster);
+      removeStaleLocks(cluster, state);
       child = await start(cluster, extra);
       started += 1;
     }
@@ -104,13 +103,15 @@ export async function ensureRunning(
 export async function stopUnlessShared(cluster: Cluster): Promise<boolean> {
   const { state, url } = await findServer(cluster);
   if (state === 'unclear' || (state === 'ready' && (await isShared(url)))) return false;
-  if (state !== 'absent') await stop(cluster);
+  if (state !== 'absent' && state !== 'another') await stop(cluster);
   return true;
 }
 
 /** Stops the cluster's server; whoever is connected is cut off. Harmless when somebody else stops it. */
 export async function stop(cluster: Cluster): Promise<void> {
   const { account, binaries, folder } = cluster;
+  // pg_ctl signals whatever process the folder names: in a copy that is the original's server.
+  if ((await findServer(cluster)).state === 'another') return;
   try {
     await run(account, path.join(binaries, 'pg_ctl'), [
       'stop',
@@ -131,18 +132,31 @@ export function isOpen(folder: string): boolean {
 
 type ServerState =
   | { state: 'ready'; url: string }
-  /** Unclear: something is there, and does not answer as it should. */
-  | { state: 'absent' | 'coming or going' | 'unclear'; url?: undefined };
+  /** Another: what the folder names serves another folder, of which this one is a copy. Unclear: something is there, and does not answer as it should. */
+  | { state: 'absent' | 'another' | 'coming or going' | 'unclear'; url?: undefined };
 
+/**
+ * The server of this very folder. A copy of a running one's folder (`cp -a`, a snapshot) names the original's server, which is
+ * none of ours: rows would go there, and a stop would end it.
+ */
 async function findServer(cluster: Cluster): Promise<ServerState> {
   const lock = readLock(cluster.folder);
   if (!lock) return { state: 'absent' };
-  const url = addressFor(lock, cluster.password);
+  if (placeOf(lock.pid, cluster.folder) === 'elsewhere') return { state: 'another' };
+  const found = await ask(cluster, lock, lock.socketFolder);
+  // A folder that was moved took its socket along.
+  const moved = found.state !== 'ready' && isMoved(cluster, lock);
+  return moved ? ask(cluster, lock, cluster.socketFolder ?? '') : found;
+}
+
+async function ask(cluster: Cluster, lock: Lock, socketFolder: string): Promise<ServerState> {
+  const url = addressFor(lock, socketFolder, cluster.password);
   const client = openClient(url);
   try {
     await client.connect();
-    return { state: 'ready', url };
+    return (await serves(client, cluster.folder)) ? { state: 'ready', url } : { state: 'another' };
   } catch (error) {
+    if (isOthersSocket(cluster, lock, socketFolder)) return { state: 'another' };
     const state = sqlStateOf(error);
     if (state === '28P01') {
       throw new DatabaseUnavailable(
@@ -155,6 +169,30 @@ async function findServer(cluster: Cluster): Promise<ServerState> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whether the server behind a connection has this folder open: where its process works, or else where it says that its data is. */
+async function serves(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number; data: string }>(
+    "select pg_backend_pid() as pid, current_setting('data_directory') as data",
+  );
+  const [{ pid, data } = { pid: 0, data: '' }] = rows;
+  const place = placeOf(pid, folder);
+  if (place === 'here' || place === 'elsewhere') return place === 'here';
+  return isSameFolder(data, folder);
+}
+
+function isMoved({ folder, socketFolder }: Cluster, lock: Lock): boolean {
+  return (
+    socketFolder !== undefined && socketFolder !== lock.socketFolder && placeOf(lock.pid, folder) === 'here'
+  );
+}
+
+/** Whether what did not answer as it should is no server of this folder's: its socket is not where ours would be. */
+function isOthersSocket(cluster: Cluster, lock: Lock, asked: string): boolean {
+  const { folder, socketFolder } = cluster;
+  if (!socketFolder || !asked || isSameFolder(asked, socketFolder)) return false;
+  return placeOf(lock.pid, folder) !== 'here';
 }
 
 const looking = 'mille-horizons looking';
@@ -171,29 +209,7 @@ function openClient(url: string): pg.Client {
   return client;
 }
 
-type Lock = { pid: number; port: string; socketFolder: string };
-
-/** What a server says of itself in its folder; also when it is dead since. */
-function readLock(folder: string): Lock | undefined {
-  const file = path.join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, socketFolder] = readFileSync(file, 'utf8').split('\n');
-  if (port === undefined || socketFolder === undefined) return undefined;
-  return { pid: Number(pid), port, socketFolder };
-}
-
-/** Whether the process works in the folder, as a server does in its own; undefined where the system does not tell. */
-function runsIn(pid: number, folder: string): boolean | undefined {
-  if (!existsSync('/proc/self/cwd')) return undefined;
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
-  } catch {
-    // It is gone, or another user's: ours we may look at.
-    return false;
-  }
-}
-
-function addressFor({ port, socketFolder }: Lock, password: string): string {
+function addressFor({ port }: Lock, socketFolder: string, password: string): string {
   const url = new URL(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
   if (socketFolder) url.searchParams.set('host', socketFolder);
   return url.href;
@@ -201,16 +217,21 @@ function addressFor({ port, socketFolder }: Lock, password: string): string {
 
 /**
  * PostgreSQL takes any process that has the dead server's number for the server. In a container numbers come again at
- * every start.
+ * every start; in a copy of a running folder they are the original's, and its port is taken.
  */
-function removeStaleLocks({ folder, socketFolder }: Cluster): void {
+function removeStaleLocks({ folder, runFolder, socketFolder }: Cluster, state: 'absent' | 'another'): void {
   const lock = readLock(folder);
-  if (lock && runsIn(lock.pid, folder) !== false) return;
-  rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  const isLive = (pid: number) =>
+    state === 'another' && pid === lock?.pid
+      ? placeOf(pid, folder) === 'here'
+      : runsIn(pid, folder) !== false;
+  if (lock && isLive(lock.pid)) return;
+  removeLock(folder);
+  if (state === 'another') rmSync(path.join(runFolder, 'port'), { force: true });
   const socketLock = socketFolder && path.join(socketFolder, `.s.PGSQL.${socketPort}.lock`);
   if (!socketLock || !existsSync(socketLock)) return;
   const [pid] = readFileSync(socketLock, 'utf8').split('\n');
-  if (runsIn(Number(pid), folder) === false) rmSync(socketLock, { force: true });
+  if (!isLive(Number(pid))) rmSync(socketLock, { force: true });
 }
 
 /** Its part of a socket's name; no port is open. */
