@@ -40,6 +40,10 @@ export const manifestSchema = z.object({
   ),
   /** Named by rows of the snapshot or not; erased while it was copied, a file is in none. */
   files: z.number().int(),
+  /** Of all the rest, by the passphrase; absent without one, and in backups of before there was a seal. */
+  seal: z
+    .object({ salt: z.string().regex(/^[0-9a-f]{32}$/), mac: z.string().regex(/^[0-9a-f]{64}$/) })
+    .optional(),
   /** Every entry before this one, in order. */
   entries: z.array(
     z.object({
@@ -50,6 +54,7 @@ export const manifestSchema = z.object({
   ),
 });
 export type Manifest = z.output<typeof manifestSchema>;
+export type Seal = NonNullable<Manifest['seal']>;
 export type ArchiveEntry = Manifest['entries'][number];
 
 /** Where an entry's bytes belong; undefined for a name that no archive of ours holds. */

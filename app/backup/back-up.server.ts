@@ -58,7 +58,7 @@ export async function backUp({
     );
     return place.write(name, counted(archive, report));
   });
-  for (const old of keep ? superfluous(await place.list(), keep) : []) {
+  for (const old of keep ? superfluous(await place.list(), keep, now) : []) {
     await place.remove(old);
     report.removed += 1;
   }
@@ -80,7 +80,7 @@ type Taking = { now: Date; report: BackupReport; store: FileStore };
 async function* contents(
   rows: ReturnType<typeof dumpDatabase>,
   { now, report, store }: Taking,
-): AsyncGenerator<Content, Omit<Manifest, 'entries'>> {
+): AsyncGenerator<Content, Omit<Manifest, 'entries' | 'seal'>> {
   const dumped = yield* rows;
   report.rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
   for (const bucket of bucketNames) {

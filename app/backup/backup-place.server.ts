@@ -16,7 +16,7 @@ export type BackupPlace = {
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** @throws OperatorProblem when there is no such backup. */
   read: (name: string) => Promise<Readable>;
-  /** The names that the site gave. */
+  /** The names that the site gave; an empty file is no backup, whatever its name. */
   list: () => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 };
@@ -59,6 +59,17 @@ async function isFolder(address: string): Promise<boolean> {
   );
 }
 
+/** Zero for what is no file, or gone since it was listed. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
 function openFolderPlace(folder: string): BackupPlace {
   return {
     name: folder,
@@ -80,7 +91,11 @@ function openFolderPlace(folder: string): BackupPlace {
       });
       return createReadStream(file, { fd: handle, highWaterMark: 1024 * 1024 });
     },
-    list: async () => (await readdir(folder)).filter((name) => momentOfBackup(name) !== undefined),
+    async list() {
+      const names = (await readdir(folder)).filter((name) => momentOfBackup(name) !== undefined);
+      const sizes = await Promise.all(names.map((name) => sizeOf(path.join(folder, name))));
+      return names.filter((_, at) => (sizes[at] ?? 0) > 0);
+    },
     remove: (name) => rm(path.join(folder, name), { force: true }),
   };
 }

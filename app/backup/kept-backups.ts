@@ -22,16 +22,25 @@ export function momentOfBackup(name: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
+/** How far the clock that named a backup may be ahead, in milliseconds. */
+const clockSlack = 10 * 60_000;
+
+/** The backups of these names that were begun by now, the newest first. One named in the future is of a wrong clock, or nobody's backup. */
+export function begunByNow(names: readonly string[], now: Date): { name: string; at: Date }[] {
+  return names
+    .flatMap((name) => {
+      const at = momentOfBackup(name);
+      return at && at.getTime() <= now.getTime() + clockSlack ? [{ name, at }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
 /**
  * Which backups go, by the last of each day, week and month that has one, as many as the rule says, in the school's time. The
- * newest always stays, as does what the site did not name.
+ * newest always stays, as does what the site did not name. Names in the future stay too, and take no other's place.
  */
-export function superfluous(names: readonly string[], rule: KeepingRule): string[] {
-  const dated = names.flatMap((name) => {
-    const at = momentOfBackup(name);
-    return at ? [{ name, at }] : [];
-  });
-  const newestFirst = dated.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+export function superfluous(names: readonly string[], rule: KeepingRule, now: Date): string[] {
+  const newestFirst = begunByNow(names, now);
   const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   for (const [most, periodOf] of [
     [rule.days, isoDay],

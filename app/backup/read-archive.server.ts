@@ -16,6 +16,14 @@ import {
   placeOf,
 } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
+import { refuseBroken } from './seal.server.ts';
+
+/** What opens an archive. */
+export type Opening = {
+  passphrase?: string | undefined;
+  /** Takes one that was never encrypted, though there is a passphrase. */
+  unencrypted?: boolean | undefined;
+};
 
 type Read = { name: string; place: EntryPlace; bytes: Buffer };
 
@@ -27,12 +35,12 @@ const ageBegins = 'age-encryption.org/v1';
  *
  * @throws ArchiveRefused when it is cut short, altered, no archive of the site, or not to be opened by the passphrase
  */
-export async function verifyArchive(archive: Readable, passphrase?: string): Promise<Manifest> {
+export async function verifyArchive(archive: Readable, opening: Opening = {}): Promise<Manifest> {
   const found: ArchiveEntry[] = [];
   let manifest: Manifest | undefined;
-  for await (const { name, place, bytes } of entriesOf(archive, passphrase)) {
+  for await (const { name, place, bytes } of entriesOf(archive, opening)) {
     if (manifest) throw new ArchiveRefused('The backup goes on behind its end: somebody added to it.');
-    if (place.kind === 'manifest') manifest = parseManifest(bytes);
+    if (place.kind === 'manifest') manifest = parseManifest(bytes, opening);
     else found.push({ name, size: bytes.length, sha256: digestOf(bytes) });
   }
   if (!manifest) throw new ArchiveRefused('The backup is cut short: its end is missing.');
@@ -52,10 +60,10 @@ export async function verifyArchive(archive: Readable, passphrase?: string): Pro
 export async function* contentsOf(
   archive: Readable,
   manifest: Manifest,
-  passphrase?: string,
+  opening: Opening = {},
 ): AsyncGenerator<Read> {
   let at = 0;
-  for await (const read of entriesOf(archive, passphrase)) {
+  for await (const read of entriesOf(archive, opening)) {
     if (read.place.kind === 'manifest') return;
     const expected = manifest.entries[at];
     if (expected?.name !== read.name || expected.sha256 !== digestOf(read.bytes))
@@ -69,7 +77,17 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function parseManifest(bytes: Buffer): Manifest {
+function parseManifest(bytes: Buffer, { passphrase }: Opening): Manifest {
+  const manifest = readManifest(bytes);
+  if (manifest.seal && passphrase !== undefined) {
+    // As it was written: a later version may say more in it than this one reads.
+    const { seal, ...sealed } = JSON.parse(bytes.toString('utf8'));
+    refuseBroken(sealed, manifest.seal, passphrase);
+  }
+  return manifest;
+}
+
+function readManifest(bytes: Buffer): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
@@ -82,9 +100,9 @@ function parseManifest(bytes: Buffer): Manifest {
   }
 }
 
-async function* entriesOf(archive: Readable, passphrase: string | undefined): AsyncGenerator<Read> {
+async function* entriesOf(archive: Readable, opening: Opening): AsyncGenerator<Read> {
   const reading = extract();
-  const plain = Readable.from(decrypted(archive, passphrase), { objectMode: false });
+  const plain = Readable.from(decrypted(archive, opening), { objectMode: false });
   plain.on('error', (error) => reading.destroy(error));
   plain.pipe(reading as unknown as NodeJS.WritableStream);
   let isFirst = true;
@@ -116,7 +134,10 @@ function mostOf({ kind }: EntryPlace): number {
   return kind === 'manifest' ? largestManifest : kind === 'file' ? largestFile : longestPart;
 }
 
-async function* decrypted(archive: Readable, passphrase: string | undefined): AsyncGenerator<Uint8Array> {
+async function* decrypted(
+  archive: Readable,
+  { passphrase, unencrypted }: Opening,
+): AsyncGenerator<Uint8Array> {
   const bytes: AsyncIterator<Uint8Array> = archive[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < ageBegins.length) {
@@ -126,6 +147,11 @@ async function* decrypted(archive: Readable, passphrase: string | undefined): As
   }
   const whole = join(head, bytes);
   if (!head.toString('latin1').startsWith(ageBegins)) {
+    if (passphrase !== undefined && !unencrypted)
+      throw new ArchiveRefused(
+        'The backup is not encrypted, and BACKUP_PASSPHRASE is set: whoever may write where backups lie could have put it ' +
+          'there. If you know that it is yours, say so: --unencrypted',
+      );
     yield* whole;
     return;
   }

@@ -8,18 +8,19 @@ import { keptAs, pathsIn } from '#app/storage/bucket.ts';
 import { type BucketName, type FileStore, openFileStore } from '#app/storage/buckets.server.ts';
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';
-import { momentOfBackup } from './kept-backups.ts';
+import { begunByNow, momentOfBackup } from './kept-backups.ts';
 import { beginLoading, isEmptyDatabase, refuseLater } from './load-database.server.ts';
-import { contentsOf, verifyArchive } from './read-archive.server.ts';
+import { contentsOf, type Opening, verifyArchive } from './read-archive.server.ts';
 
 type RestoreOptions = {
   /** Where to: the configured database and file store, both empty. */
   settings: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
   /** A backup, or the place of several, of which the newest is taken. */
   from: string;
-  passphrase?: string | undefined;
-};
+  now?: Date;
+} & Opening;
 
 export type RestoreReport = { name: string; takenAt: Date; rows: number; files: number };
 
@@ -29,13 +30,19 @@ export type RestoreReport = { name: string; takenAt: Date; rows: number; files: 
  *
  * @throws ArchiveRefused for an archive that is not good; OperatorProblem when the place is not empty
  */
-export async function restore({ settings, from, passphrase }: RestoreOptions): Promise<RestoreReport> {
-  const { place, name } = await openBackup(from, settings);
-  const manifest = await verifyArchive(await place.read(name), passphrase);
+export async function restore({
+  settings,
+  from,
+  now = new Date(),
+  ...opening
+}: RestoreOptions): Promise<RestoreReport> {
+  const { place, name, isChosen } = await openBackup(from, settings, now);
+  const manifest = await verifyArchive(await place.read(name), opening);
+  if (!isChosen) refuseRenamed(name, manifest);
   refuseLater(manifest);
   const store = openFileStore(settings);
   await refuseUsed(settings, store);
-  await asOwner(settings, (client) => putBack(client, { place, name, manifest, passphrase, store }));
+  await asOwner(settings, (client) => putBack(client, { place, name, manifest, opening, store }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { name, takenAt: new Date(manifest.takenAt), rows, files: manifest.files };
 }
@@ -43,14 +50,27 @@ export async function restore({ settings, from, passphrase }: RestoreOptions): P
 async function openBackup(
   from: string,
   settings: RestoreOptions['settings'],
-): Promise<{ place: BackupPlace; name: string }> {
+  now: Date,
+): Promise<{ place: BackupPlace; name: string; isChosen: boolean }> {
   const { place, name } = await openPlace(from, settings);
-  if (name) return { place, name };
-  const newest = (await place.list()).toSorted(
-    (one, other) => (momentOfBackup(other)?.getTime() ?? 0) - (momentOfBackup(one)?.getTime() ?? 0),
-  )[0];
-  if (!newest) throw new OperatorProblem(`There is no backup in ${place.name}.`);
-  return { place, name: newest };
+  if (name) return { place, name, isChosen: true };
+  const names = await place.list();
+  const [newest] = begunByNow(names, now);
+  if (newest) return { place, name: newest.name, isChosen: false };
+  throw new OperatorProblem(
+    names.length === 0
+      ? `There is no backup in ${place.name}.`
+      : `The backups in ${place.name} are all named in the future: see that this machine’s clock is right, or name one.`,
+  );
+}
+
+/** An older backup under a new name would bring back what was changed and erased since, without a word. */
+function refuseRenamed(name: string, { takenAt }: Manifest): void {
+  const named = momentOfBackup(name)?.getTime() ?? 0;
+  if (Math.abs(named - Date.parse(takenAt)) < 1000) return;
+  throw new ArchiveRefused(
+    `${name} was made at ${takenAt}, and is named after another moment: somebody renamed it. Name the one you want with --from.`,
+  );
 }
 
 /** Nobody's rows or files are ever mixed with a backup's, or replaced by them. */
@@ -80,21 +100,18 @@ type Backup = {
   place: BackupPlace;
   name: string;
   manifest: Manifest;
-  passphrase: string | undefined;
+  opening: Opening;
   store: FileStore;
 };
 
-async function putBack(
-  client: pg.Client,
-  { place, name, manifest, passphrase, store }: Backup,
-): Promise<void> {
+async function putBack(client: pg.Client, { place, name, manifest, opening, store }: Backup): Promise<void> {
   const written: StoredFile[] = [];
   const loading = await beginLoading(client, manifest);
   const inTurn = limitConcurrency(writtenAtOnce);
   const writes = new Set<Promise<void>>();
   let failure: unknown;
   try {
-    for await (const { place: where, bytes } of contentsOf(await place.read(name), manifest, passphrase)) {
+    for await (const { place: where, bytes } of contentsOf(await place.read(name), manifest, opening)) {
       if (failure) throw failure;
       if (where.kind === 'rows') await loading.take(where.table, bytes);
       if (where.kind !== 'file') continue;

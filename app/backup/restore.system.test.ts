@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Decrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
@@ -137,7 +138,11 @@ test('from a server into an embedded database, encrypted, the newest of a folder
   expect(kept).toEqual(['backup-20261120T021700Z.tar.age', 'backup-20261121T021700Z.tar.age']);
   expect(readFileSync(path.join(archives, kept[1] ?? '')).includes('famille')).toBe(false);
   const place = { dataDir: folder('embedded') };
-  await restore({ settings: place, from: archives, passphrase });
+  // Neither is one: a name in the future, and a file without a byte.
+  await writeFile(path.join(archives, 'backup-20261201T021700Z.tar.age'), 'later');
+  await writeFile(path.join(archives, 'backup-20261121T031700Z.tar.age'), '');
+  const now = new Date('2026-11-22T02:17:00Z');
+  await restore({ settings: place, from: archives, passphrase, now });
   await openDatabase(place);
   const [lina] = await withRole('site_administrator', (tx) =>
     tx.query.leadCaptures.findMany({ where: (lead, { eq }) => eq(lead.childName, 'Lina') }),
@@ -219,6 +224,40 @@ test('an archive that is cut, altered, foreign, added to or locked is refused be
   altered[cipher.length >> 1] = (altered[cipher.length >> 1] ?? 0) ^ 1;
   await refused(altered, passphrase);
   await expectUntouched(place);
+}, 60_000);
+
+test('with a passphrase set, what nobody encrypted, sealed or named so is refused before anything is touched', async () => {
+  const place = await elsewhere('with-passphrase');
+  const archives = folder('with-passphrase-archives');
+  const now = new Date('2026-11-22T02:17:00Z');
+  await expect(restore({ settings: place, from: archive, passphrase })).rejects.toThrow(
+    /not encrypted.*BACKUP_PASSPHRASE is set.*--unencrypted/,
+  );
+  await backUp({ settings: source, to: archives, passphrase, now: new Date('2026-11-20T02:17:00Z') });
+  const [made = ''] = readdirSync(archives);
+  await rename(path.join(archives, made), path.join(archives, 'backup-20261121T021700Z.tar.age'));
+  await expect(restore({ settings: place, from: archives, passphrase, now })).rejects.toThrow(/renamed it/);
+  // Decrypted by hand, it is the school's own still, and nothing else passes for it.
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const cipher = await readFile(path.join(archives, 'backup-20261121T021700Z.tar.age'));
+  const plain = path.join(folder('bad'), 'decrypted.tar');
+  const bytes = Buffer.from(await decrypter.decrypt(cipher));
+  await writeFile(plain, bytes);
+  await expect(
+    restore({ settings: place, from: plain, passphrase: 'another passphrase', unencrypted: true }),
+  ).rejects.toThrow(/not sealed by the passphrase/);
+  const at = bytes.lastIndexOf('"takenAt":"2026-11-20') + '"takenAt":"2026-11-2'.length;
+  const forged = path.join(folder('bad'), 'forged.tar');
+  await writeFile(forged, Buffer.concat([bytes.subarray(0, at), Buffer.from('1'), bytes.subarray(at + 1)]));
+  await expect(restore({ settings: place, from: forged, passphrase, unencrypted: true })).rejects.toThrow(
+    /not sealed by the passphrase/,
+  );
+  await expectUntouched(place);
+  const report = await restore({ settings: place, from: plain, passphrase, unencrypted: true });
+  expect(report.files).toBe(120);
+  const other = await elsewhere('said-so');
+  expect((await restore({ settings: other, from: archive, passphrase, unencrypted: true })).files).toBe(120);
 }, 60_000);
 
 async function foreignTar(): Promise<Buffer> {

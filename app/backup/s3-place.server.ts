@@ -49,9 +49,9 @@ export function openS3Place(s3: S3Config, bucket: string, prefix: string): Backu
         { client },
         { Bucket: bucket, Prefix: below },
       ))
-        for (const { Key = '' } of Contents) {
+        for (const { Key = '', Size = 0 } of Contents) {
           const name = Key.slice(below.length);
-          if (momentOfBackup(name)) names.push(name);
+          if (Size > 0 && momentOfBackup(name)) names.push(name);
         }
       return names;
     },

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { type ArchiveEntry, formatName, formatText, type Manifest, manifestName } from './archive-format.ts';
+import { seal } from './seal.server.ts';
 
 export type Content = { name: string; bytes: Uint8Array };
 
@@ -13,11 +14,11 @@ export type Content = { name: string; bytes: Uint8Array };
  * @param contents gives what goes into it, and at its end what the manifest says of it
  */
 export function writeArchive(
-  contents: AsyncGenerator<Content, Omit<Manifest, 'entries'>>,
+  contents: AsyncGenerator<Content, Omit<Manifest, 'entries' | 'seal'>>,
   passphrase?: string,
 ): AsyncIterable<Uint8Array> {
   const archive = pack();
-  fill(archive, contents).catch((error: unknown) =>
+  fill(archive, contents, passphrase).catch((error: unknown) =>
     archive.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return passphrase === undefined ? bytesOf(archive) : encrypted(bytesOf(archive), passphrase);
@@ -29,7 +30,8 @@ async function* bytesOf(archive: AsyncIterable<unknown>): AsyncGenerator<Uint8Ar
 
 async function fill(
   archive: ReturnType<typeof pack>,
-  contents: AsyncGenerator<Content, Omit<Manifest, 'entries'>>,
+  contents: AsyncGenerator<Content, Omit<Manifest, 'entries' | 'seal'>>,
+  passphrase: string | undefined,
 ): Promise<void> {
   const entries: ArchiveEntry[] = [];
   const add = async ({ name, bytes }: Content) => {
@@ -42,7 +44,8 @@ async function fill(
   await add({ name: formatName, bytes: Buffer.from(formatText) });
   let step = await contents.next();
   for (; !step.done; step = await contents.next()) await add(step.value);
-  const manifest: Manifest = { ...step.value, entries: [...entries] };
+  const bare: Manifest = { ...step.value, entries: [...entries] };
+  const manifest = passphrase === undefined ? bare : { ...bare, seal: seal(bare, passphrase) };
   await add({ name: manifestName, bytes: Buffer.from(JSON.stringify(manifest)) });
   archive.finalize();
 }

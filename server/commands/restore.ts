@@ -1,8 +1,9 @@
 // Puts a backup back into the configured place, which must be empty, such as another DATA_DIR:
 //
-//   npm run restore -- --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar]
+//   npm run restore -- --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar] [--unencrypted]
 //
-// Of a folder it takes the newest. BACKUP_PASSPHRASE opens an encrypted one. Rows of an earlier version of the site are brought up
+// Of a folder it takes the newest. BACKUP_PASSPHRASE opens an encrypted one; where it is set, one that is not encrypted is taken
+// with --unencrypted alone. Rows of an earlier version of the site are brought up
 // to date; demo content is not added.
 import { parseArgs } from 'node:util';
 import { restore } from '#app/backup/restore.server.ts';
@@ -11,10 +12,17 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async (settings) => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, unencrypted: { type: 'boolean' } },
+  });
   if (values.from === undefined) throw new OperatorProblem('Say what: npm run restore -- --from FILE.tar');
   const begun = performance.now();
-  const report = await restore({ settings, from: values.from, passphrase: settings.backup.passphrase });
+  const report = await restore({
+    settings,
+    from: values.from,
+    passphrase: settings.backup.passphrase,
+    unencrypted: values.unencrypted,
+  });
   await withDatabase(settings, async () => writeMarker(settings.dataDir, 'removed', []));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { openPlace } from '#app/backup/backup-place.server.ts';
-import { momentOfBackup } from '#app/backup/kept-backups.ts';
+import { begunByNow } from '#app/backup/kept-backups.ts';
 import type { Config } from '#app/config/config.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
@@ -38,14 +38,12 @@ export async function checkBackups(settings: Config, now: Date): Promise<Finding
     return [warning('backup', 'none is made', 'Set BACKUP_TO, and see docs/operations.md, « Keeping ».')];
   try {
     const { place } = await openPlace(to, settings);
-    const newest = (await place.list())
-      .map((name) => momentOfBackup(name)?.getTime() ?? 0)
-      .toSorted((a, b) => b - a)[0];
+    const [newest] = begunByNow(await place.list(), now);
     const findings: Finding[] = [];
     if (newest === undefined)
       findings.push(warning('backup', `none in ${place.name} yet`, 'npm run backup makes one.'));
     else {
-      const hours = Math.round((now.getTime() - newest) / 3_600_000);
+      const hours = Math.round((now.getTime() - newest.at.getTime()) / 3_600_000);
       findings.push(
         hours > 49
           ? warning(

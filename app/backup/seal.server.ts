@@ -1,0 +1,26 @@
+import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { Seal } from './archive-format.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+
+/**
+ * Seals a manifest by the passphrase: who does not know it makes no other one, nor changes this, even where the archive was
+ * decrypted since.
+ */
+export function seal(manifest: object, passphrase: string): Seal {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, mac: macOf(manifest, salt, passphrase).toString('hex') };
+}
+
+/** @throws ArchiveRefused for a manifest that this passphrase did not seal */
+export function refuseBroken(manifest: object, { salt, mac }: Seal, passphrase: string): void {
+  if (timingSafeEqual(macOf(manifest, salt, passphrase), Buffer.from(mac, 'hex'))) return;
+  throw new ArchiveRefused(
+    'The backup’s manifest was not sealed by the passphrase in BACKUP_PASSPHRASE: it was altered, or is another school’s.',
+  );
+}
+
+function macOf(manifest: object, salt: string, passphrase: string): Buffer {
+  return createHmac('sha256', scryptSync(passphrase, salt, 32))
+    .update(JSON.stringify(manifest))
+    .digest();
+}
