@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { untilAtRest } from '#scripts/bench/at-rest.ts';
 import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { mostOfProcessor } from '#tests/helpers/costs/measure-costs.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
@@ -22,6 +23,8 @@ type Request = { what: string; path: string; init?: () => RequestInit };
 export const measureCost: Part = ({ once }) =>
   withAttackedSite({ DEMO_CONTENT: 'true' }, async (site) => {
     await uploadPhoto(site);
+    // What is drawn and read after a start is no request's.
+    await untilAtRest(site.child);
     const requests = [...(await everyPublicPage()), ...costlyReadings, ...costlyForms];
     const measured: Measured[] = [];
     for (const request of requests) {

@@ -1,11 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPageKinds } from '#tests/e2e/page-kinds.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
-import { ownProcessorTime } from '#tests/helpers/processor-time.ts';
+import { untilAtRest } from './at-rest.ts';
 import { phone } from './devices.ts';
 import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureOpening } from './next-page.ts';
@@ -64,17 +62,6 @@ export async function benchPages({ only = [], once = false }: PartOptions): Prom
       await stopSite(server);
     }
   });
-}
-
-/** After its start the server renders its pages and compresses them twice; visitors come later. */
-async function untilAtRest(server: ChildProcess): Promise<void> {
-  let restingFor = 0;
-  for (let used = ownProcessorTime(server); restingFor < 3; ) {
-    await wait(1000);
-    const now = ownProcessorTime(server);
-    restingFor = now - used < 50 ? restingFor + 1 : 0;
-    used = now;
-  }
 }
 
 /** The page is visited once before: its pictures are made for the first who ask for them, and kept. */
