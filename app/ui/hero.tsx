@@ -25,6 +25,8 @@ const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
 
 /** The head of a page: ink, the lattice behind, the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
+  const isLarge = size === 'large';
+  const words = text && <p className={cn('text-ink-faint text-lg', !isLarge && 'max-w-prose')}>{text}</p>;
   return (
     <section className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.08]" />
@@ -35,16 +37,18 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           <h1 className={titles[size]}>{title}</h1>
           {/* On phones the buttons of a large title come before the text: in view above the consent banner. */}
-          {text && (
-            <p
-              className={cn('text-ink-faint text-lg', size === 'large' ? 'max-sm:order-last' : 'max-w-prose')}
-            >
-              {text}
-            </p>
-          )}
+          {!isLarge && words}
           {actions && (
-            <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">{actions}</div>
+            <div
+              className={cn(
+                'flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col',
+                isLarge && words && (eyebrow ? 'sm:row-start-4' : 'sm:row-start-3'),
+              )}
+            >
+              {actions}
+            </div>
           )}
+          {isLarge && words}
         </div>
         {aside}
       </Container>

@@ -31,8 +31,7 @@ export function HomeHero({ head, children }: { head: Home['head']; children: Rea
         <div className="grid max-w-3xl justify-items-start gap-5 pt-8 pb-6 sm:py-14 lg:pb-16">
           <p className="font-semibold text-saffron">{head.eyebrow}</p>
           <h1 className="text-5xl max-sm:tracking-[-0.025em]">{head.title}</h1>
-          <p className="max-w-prose text-ink-faint text-lg max-sm:order-last">{head.text}</p>
-          <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">
+          <div className="flex flex-wrap gap-3 sm:row-start-4 sm:mt-2 max-sm:w-full max-sm:flex-col">
             <ButtonLink to="/admissions" variant="onInk" size="lg">
               Inscription en ligne
             </ButtonLink>
@@ -40,6 +39,7 @@ export function HomeHero({ head, children }: { head: Home['head']; children: Rea
               Prendre rendez-vous
             </ButtonLink>
           </div>
+          <p className="max-w-prose text-ink-faint text-lg">{head.text}</p>
         </div>
         <RisingStar className="rises" />
       </Container>
