@@ -4,6 +4,7 @@
 // runs before anything is installed. Says one line per step; a step that has nothing to do costs milliseconds.
 //
 //   node scripts/setup.mjs [packages] [build] [browser]
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

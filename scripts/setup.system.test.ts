@@ -20,7 +20,7 @@ beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'setup-'));
   for (const folder of ['scripts', 'app', 'node_modules/.bin'])
     mkdirSync(inCheckout(folder), { recursive: true });
-  for (const script of ['setup.mjs', 'browser.mjs']) {
+  for (const script of ['setup.mjs', 'browser.mjs', 'node-version.mjs']) {
     copyFileSync(path.join(import.meta.dirname, script), inCheckout(`scripts/${script}`));
   }
   symlinkSync(process.execPath, inCheckout('node_modules/.bin/node'));
