@@ -1,5 +1,6 @@
-import { networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Config } from '#app/config/config.ts';
+import { log } from '#app/config/log.server.ts';
 
 type Announcement = {
   settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production' | 'school'>;
@@ -14,7 +15,7 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
     '',
     `${settings.school.name} is listening`,
     `  site       ${settings.production ? settings.publicUrl : local}`,
-    ...networkAddresses(settings.host).map((address) => `  network    http://${address}:${port}`),
+    ...networkAddresses(settings.host, port).map((address) => `  network    ${address}`),
     `  staff      ${settings.production ? settings.publicUrl : local}/admin/login`,
     `  data       ${settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : settings.dataDir}${settings.s3 ? ', files on S3' : ''}`,
   ];
@@ -23,12 +24,21 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
 }
 
 /** Where other machines of the network reach us: only when we listen on every address. */
-function networkAddresses(host: string): string[] {
+function networkAddresses(host: string, port: number): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
+  return listAddresses()
     .filter((address) => address.family === 'IPv4' && !address.internal)
-    .map((address) => address.address);
+    .map((address) => `http://${address.address}:${port}`);
+}
+
+/** A confined process (RestrictAddressFamilies of systemd) may not ask: the site runs without the list. */
+function listAddresses(): NetworkInterfaceInfo[] {
+  try {
+    return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  } catch (error) {
+    log.info({ err: error }, 'the addresses of this machine are not shown: the process may not list them');
+    return [];
+  }
 }
 
 function credentials({ email, password }: { email: string; password?: string }): string[] {

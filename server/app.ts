@@ -24,7 +24,7 @@ import { startWatching } from './watching/watching.ts';
 const pageCacheBytes = 64 * 1024 * 1024;
 
 /** The pipeline around React Router. */
-async function createApp(options: Pick<PipelineOptions, 'whatFails' | 'staticFiles'>) {
+async function createApp(options: Pick<PipelineOptions, 'whatFails' | 'isStopping' | 'staticFiles'>) {
   return createPipeline({ config: config(), log, serveFile, render: await reactRouter(), ...options });
 }
 
@@ -44,9 +44,9 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
   let ahead: RenderAhead | undefined;
   await startServer({
     isStaff,
-    listener: async (whatFails) => {
+    listener: async (whatFails, isStopping) => {
       const staticFiles = loadStaticFiles(clientDirectory);
-      const app = await createApp({ whatFails, staticFiles });
+      const app = await createApp({ whatFails, isStopping, staticFiles });
       const visitors = createVisitorsFirst();
       const { untilNobodyWaits } = visitors;
       const site = { app, config: config(), log, pages, visitors };

@@ -63,3 +63,16 @@ test('until the end new connections and idle ones are answered; then idle ones a
   await lastAnswers.end();
   await idle.closed;
 });
+
+test('connections that wait to be taken up as the end begins are answered', async () => {
+  const { lastAnswers, open } = await startServer();
+  lastAnswers.begin();
+  const waiting = Array.from({ length: 40 }, open);
+  // Their handshakes are the system's; the server has had no turn to take them up.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const ended = lastAnswers.end();
+  for (const { send } of waiting) send('/');
+  for (const { closed } of waiting)
+    expect(await closed).toMatch(/^HTTP\/1.1 200 OK\r\nConnection: close\r\n.*quick/s);
+  await ended;
+});

@@ -36,14 +36,41 @@ export function prepareDraining(server: Server): Draining {
       begun = true;
       for (const response of underWay) close(response);
     },
-    end: () =>
-      new Promise((resolve) => {
+    async end() {
+      await emptyQueue(server);
+      await new Promise<void>((resolve) => {
         // An answer that had begun before keeps its connection, which is idle once it has left.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearInterval(sweep);
           resolve();
         });
-      }),
+      });
+    },
   };
+}
+
+/** A turn of the event loop that takes longer than this, in milliseconds, may have let connections come in behind it. */
+const quickTurn = 0.5;
+/** Under a load that never leaves a quick turn the listener ends nevertheless, in milliseconds. */
+const longestEmptying = 2_000;
+
+/**
+ * Takes up the connections that the system has accepted and the process has not: closing the listener resets them, and a
+ * proxy in front would answer 502. The event loop takes up one in a turn.
+ */
+async function emptyQueue(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on('connection', count);
+  const until = performance.now() + longestEmptying;
+  for (;;) {
+    const [before, begun] = [taken, performance.now()];
+    await new Promise(setImmediate);
+    const now = performance.now();
+    if ((taken === before && now - begun < quickTurn) || now > until) break;
+  }
+  server.off('connection', count);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
@@ -23,12 +23,12 @@ const echoLimit = 500;
 /** Longer than proxies keep an idle connection to us (nginx: 60 s), so that none is closed as they use it. */
 const proxyKeepAlive = 65_000;
 
-/** Where the process is in its life; /readyz tells it to whoever sends traffic here. */
+/** Where the process is in its life; /healthz tells it to whoever sends traffic here. */
 type Phase = 'starting' | 'ready' | 'stopping';
 
 export type StartOptions = {
-  /** Makes the listener once the foundations stand; `whatFails` is for /readyz. */
-  listener: (whatFails: Readiness) => Promise<RequestListener>;
+  /** Makes the listener once the foundations stand; `whatFails` is for /readyz, `isStopping` for /healthz. */
+  listener: (whatFails: Readiness, isStopping: () => boolean) => Promise<RequestListener>;
   /** Whether somebody signed in sends this: their uploads may be slow. */
   isStaff: (request: IncomingMessage) => Promise<boolean>;
   /** What else ends with the server (Vite, in development). */
@@ -51,7 +51,9 @@ export async function startServer({
   try {
     checkRuntime();
     const settings = config();
-    for (const warning of warningsAbout(settings)) log.warn(warning);
+    reportOnly(() => {
+      for (const warning of warningsAbout(settings)) log.warn(warning);
+    });
     let handle: RequestListener | undefined;
     if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
     const draining = prepareDraining(server);
@@ -61,21 +63,51 @@ export async function startServer({
     server.on('request', draining.watch(answer));
     limitReaders(server);
     // The port first: a second start by mistake must fail before it touches the embedded database.
-    const port = await listen(server, settings);
+    const listensLate = mayBeOneOfSeveral(settings);
+    if (listensLate) await tryPort(settings);
+    let port = listensLate ? settings.port : await listen(server, settings);
     stopOnSignals({ life, settings, draining, alsoClose });
     const { firstAdministrator } = await openFoundations(settings);
     const readiness = cacheReadiness();
-    handle = await listener(async () => (life.phase === 'ready' ? readiness() : [life.phase]));
+    handle = await listener(
+      async () => (life.phase === 'ready' ? readiness() : [life.phase]),
+      () => life.phase === 'stopping',
+    );
+    if (listensLate) port = await listen(server, settings);
     life.phase = 'ready';
-    announce({ settings, port, firstAdministrator });
+    reportOnly(() => announce({ settings, port, firstAdministrator }));
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
 }
 
+/**
+ * Whether a proxy may have another copy to ask. A proxy hands on to that what finds the port closed, forms included; an answer
+ * of 503 it would pass to the visitor.
+ */
+function mayBeOneOfSeveral({ databaseUrl, trustProxy }: Config): boolean {
+  return databaseUrl !== undefined && trustProxy > 0;
+}
+
+/** @throws StartProblem when the port, which is taken once the site is ready, is another program's */
+async function tryPort(settings: Config): Promise<void> {
+  const trial = createServer();
+  await listen(trial, settings);
+  await new Promise((resolve) => trial.close(resolve));
+}
+
+/** What is only reported can never end a start. */
+function reportOnly(report: () => void): void {
+  try {
+    report();
+  } catch (error) {
+    log.error({ err: error }, 'what a start reports could not be shown');
+  }
+}
+
 /** Listens as configured. Answers the port, which differs from the configured one when that is 0. */
-function listen(server: Server, { host, port }: Config): Promise<number> {
+function listen(server: NetServer, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, host, port)));
     server.listen({ host, port }, () => {
@@ -126,7 +158,7 @@ type Finish = Pick<Stopping, 'draining' | 'alsoClose'> & { drainSeconds: number 
 
 /**
  * In this order, so that no request and no accepted write is lost: answer while whoever sends traffic here learns from
- * /readyz to stop, answer what runs, write what waits, close the database.
+ * /healthz to stop, answer what runs, write what waits, close the database.
  */
 async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish): Promise<void> {
   lastAnswers.begin();

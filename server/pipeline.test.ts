@@ -222,6 +222,8 @@ test('health says whether the process lives, readiness whether it should be sent
   expect(unready.status).toBe(503);
   expect(await unready.text()).toBe('not ready\nfiles: school-photos: NoSuchBucket');
   expect((await serverWith().ask('/readyz')).status).toBe(200);
+  const stopping = await serverWith({ isStopping: () => true }).ask('/healthz');
+  expect([stopping.status, await stopping.text()]).toEqual([503, 'stopping']);
 });
 
 test('a request id is taken over from our own proxy and from nobody else', async () => {

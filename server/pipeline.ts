@@ -21,6 +21,8 @@ export type PipelineOptions = {
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Empty when the database and the files can be used; never while shutting down. */
   whatFails: Readiness;
+  /** Whether the process was told to end: whoever asks for its life is to send visitors to another copy. */
+  isStopping?: () => boolean;
   /** Uploaded files and their variants; null when there is none at that address. */
   serveFile: (request: Request) => Promise<Response | null>;
   /** The client build; absent in development, where Vite answers for it. */
@@ -65,7 +67,10 @@ export function createPipeline(options: PipelineOptions) {
     hasTwoHosts(c.req.raw) || !isDecodable(c.req.raw) ? Promise.resolve(refuse(c, 400)) : next(),
   );
 
-  app.on(['GET', 'HEAD'], '/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.on(['GET', 'HEAD'], '/healthz', (c) => {
+    const stopping = options.isStopping?.() ?? false;
+    return c.text(stopping ? 'stopping' : 'ok', stopping ? 503 : 200, { 'Cache-Control': 'no-store' });
+  });
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
     const problems = await options.whatFails();
     const text = problems.length === 0 ? 'ready' : ['not ready', ...problems].join('\n');

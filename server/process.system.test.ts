@@ -39,6 +39,19 @@ describe('a start that cannot succeed says what to do and ends with code 1', () 
     expect(server.output()).toContain('set DATA_DIR to a folder that is');
   });
 
+  test('a Node that is too old, before anything is loaded that it cannot read', async () => {
+    const disguise = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });`;
+    const words = [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(disguise)}`,
+      'build/server/start.js',
+    ];
+    const server = startServer({ DATA_DIR: path.join(scratch, 'old-node') }, [process.execPath, ...words]);
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^This is Node 18\.20\.4, .*npm start.*\n$/);
+    expect(readFileSync('build/server/start.js', 'utf8')).not.toMatch(/^import /m);
+  });
+
   test('a port already taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -238,7 +251,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     server.child.kill('SIGTERM');
     await expect.poll(server.output).toContain('stopping: soon no new requests');
     // What comes while it listens on, and what had begun before, is answered, and ends its connection.
-    const late = ['/', '/contact', '/robots.txt', '/nulle-part', '/readyz'];
+    const late = ['/', '/contact', '/robots.txt', '/nulle-part', '/healthz'];
     const connections = await Promise.all(late.map((path) => connectionOf(port, path, agent)));
     expect(connections).toEqual(late.map(() => 'close'));
     const last = await begun.finish();
@@ -247,7 +260,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     expect(await server.exit).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
     // The balancer was told, and by a server that still listened.
-    expect(server.output()).toMatch(/"path":"\/readyz","status":503/);
+    expect(server.output()).toMatch(/"path":"\/healthz","status":503/);
   }
   await someAnswers();
   load.over = true;

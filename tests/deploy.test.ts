@@ -19,7 +19,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('the image does not run as root, and its health check goes by /readyz', async () => {
+test('the image does not run as root, and its health check goes by life alone', async () => {
   const image = read('Containerfile');
   expect(/^USER (\S+)$/m.exec(image)?.[1]).toBe('school');
   const [, ...words]: string[] = JSON.parse(/HEALTHCHECK [^[]+(\[.+\])/.exec(image)?.[1] ?? '[]');
@@ -42,7 +42,7 @@ test('the image does not run as root, and its health check goes by /readyz', asy
   server.close();
   server.closeAllConnections();
   expect(await check()).toBe(1);
-  expect(asked).toEqual(['/readyz', '/readyz']);
+  expect(asked).toEqual(['/healthz', '/healthz']);
 });
 
 test('each variable of the composition is in its example', () => {
@@ -74,7 +74,7 @@ test('Caddy takes its file, sends on who asks, and logs neither the query nor th
   const folder = temporaryFolder();
   const forwarded: (string | string[] | undefined)[] = [];
   const site = createServer((asking, answer) => {
-    if (asking.url !== '/readyz') forwarded.push(asking.headers['x-forwarded-for']);
+    if (asking.url !== '/healthz') forwarded.push(asking.headers['x-forwarded-for']);
     answer.end('site');
   });
   site.listen(0, '127.0.0.1');

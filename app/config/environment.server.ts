@@ -81,7 +81,8 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
   const production = read.NODE_ENV === 'production';
   return {
     port: read.PORT,
-    host: read.HOST,
+    // Beside a proxy that is believed, whoever reaches the port could say to be any address.
+    host: read.HOST ?? (read.TRUST_PROXY > 0 ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
     databaseUrl: read.DATABASE_URL,

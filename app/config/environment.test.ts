@@ -40,6 +40,12 @@ test('nothing needs to be configured for a first start', () => {
   });
 });
 
+test('behind a proxy that is believed, the site listens on the loopback unless it is told otherwise', () => {
+  expect(parseEnvironment({ TRUST_PROXY: '1' }, directory).host).toBe('127.0.0.1');
+  expect(parseEnvironment({ TRUST_PROXY: '1', HOST: '10.0.0.1' }, directory).host).toBe('10.0.0.1');
+  expect(parseEnvironment({ TRUST_PROXY: '0' }, directory).host).toBe('0.0.0.0');
+});
+
 test('hosts are names alone, in the writing in which addresses have them', () => {
   const { videoHosts, pictureHosts } = parseEnvironment(
     { VIDEO_HOSTS: ' Vidéo.example , tube.example,', PICTURE_HOSTS: 'a.example,a.example' },

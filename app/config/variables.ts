@@ -67,7 +67,7 @@ const hostName = z
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: hostName.default('0.0.0.0'),
+  HOST: hostName.optional(),
   PUBLIC_URL: origin(
     'must be the address people type, without a path, such as https://www.ecole.example',
   ).optional(),

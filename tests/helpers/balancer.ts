@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forward } from './forward.ts';
 
-/** How long after its last answer a server is asked again whether it wants visitors, and how long it may take, in milliseconds. */
+/** How long after its last answer a server is asked again whether it lives and stays, and how long it may take, in milliseconds. */
 const probeEvery = 200;
 const probeTimeout = 1_000;
 
 export type Balancer = { url: string; stop: () => Promise<void> };
 
 /**
- * Shares requests among the servers at these ports that say on /readyz that they are ready. It keeps connections to
+ * Shares requests among the servers at these ports that say on /healthz that they live and stay. It keeps connections to
  * them and tries nothing twice: what one of them drops, its visitor misses.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -22,7 +22,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const isReady = async (port: number) => {
     try {
       const signal = AbortSignal.timeout(probeTimeout);
-      return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok;
+      return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok;
     } catch (error) {
       // Nobody listens there (any more). One that is too busy to say is asked again before it is given up.
       if (error instanceof TypeError) return false;

@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { forward } from './forward.ts';
 
-type Ports = { port: number; upstream: number };
+/** Several upstreams are nginx's alone. */
+type Ports = { port: number; upstream: number | readonly number[] };
 type ProxyOptions = Ports & {
   logs: string;
   /** Where who comes by http is led to https; nginx alone does it, in a socket of its own where no port is given. */
@@ -65,7 +66,12 @@ async function startNginx(
       `listen ${httpPort ? `127.0.0.1:${httpPort}` : `unix:${path.join(folder, 'http')}`};`,
     )
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(/server 127\.0\.0\.1:3000([^;]*);/, (_line, options: string) =>
+      [upstream]
+        .flat()
+        .map((each) => `server 127.0.0.1:${each}${options};`)
+        .join(' '),
+    )
     .replace(/(ssl_certificate\s+)[^;]+/, `$1${file('certificate.pem', certificate.cert)}`)
     .replace(/(ssl_certificate_key\s+)[^;]+/, `$1${file('key.pem', certificate.private)}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -112,7 +118,7 @@ async function startNodeProxy({ port, upstream }: Ports, certificate: Certificat
   const server = createServer(credentials, (request, response) => {
     const addresses = [request.headers['x-forwarded-for'], request.socket.remoteAddress].join(', ');
     const headers = { 'x-forwarded-for': addresses, 'x-forwarded-proto': 'https' };
-    forward(request, response, { port: upstream, headers });
+    forward(request, response, { port: [upstream].flat()[0] ?? 0, headers });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
+import { createDatabase } from '#tests/helpers/database.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
+
+// The delivered files and the variables of docs/operations.md, as somebody sets a server up by them.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-recipe-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const unit = readFileSync('deploy/systemd/school.service', 'utf8');
+const operations = readFileSync('docs/operations.md', 'utf8');
+
+test.for(['', '0.0.0.0', '::'])(
+  'confined as the delivered unit is, a start with HOST=%s goes on',
+  async (host, { skip }) => {
+    skip(notConfined !== undefined, notConfined);
+    const server = startServer(
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: await createDatabase(),
+        DATA_DIR: path.join(scratch, `confined-${host.length}`),
+        PUBLIC_URL: 'http://ecole.example',
+        SESSION_SECRET: 'for-the-tests-'.repeat(4),
+        ADMIN_EMAIL: 'direction@ecole.example',
+        ADMIN_PASSWORD: 'tasse rivière lampe ombre',
+        HOST: host,
+      },
+      confinedAsUnit([process.execPath, 'build/server/start.js']),
+    );
+    await addressOf(server);
+    // What is shown this once is not lost with what could not be listed.
+    expect(server.output()).toContain('The administrator of ADMIN_EMAIL was created');
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    // It was refused indeed.
+    expect(server.output()).toContain('the addresses of this machine are not shown');
+  },
+);
+
+test('the unit gives up a start that fails again and again', () => {
+  const [head = ''] = unit.split('[Service]');
+  expect(head).toMatch(/^StartLimitIntervalSec=\d+min$/m);
+  expect(head).toMatch(/^StartLimitBurst=\d+$/m);
+});
+
+test('the recipe and what it is made of say where the site listens', () => {
+  const [, step = ''] = /\*\*Small, step by step\*\*([\s\S]*?)\n\n/.exec(operations) ?? [];
+  expect(step).toContain('`HOST=127.0.0.1`');
+  expect(unit).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/m);
+  // There the proxy is not on the loopback.
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
+  expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {4}HOST: 0\.0\.0\.0$/m);
+});
