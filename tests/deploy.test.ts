@@ -11,7 +11,11 @@ import { freePort } from '#app/lib/free-port.server.ts';
 // What deploy/ tells other programs, told to them where they are installed.
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
-const programs = { caddy: '/usr/bin/caddy', systemd: '/usr/bin/systemd-analyze' };
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
+const programs = {
+  caddy: folders.map((folder) => path.join(folder, 'caddy')).find((file) => existsSync(file)) ?? '',
+  systemd: '/usr/bin/systemd-analyze',
+};
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
@@ -73,9 +77,13 @@ test('Caddy takes its file, sends on who asks, and logs neither the query nor th
   skip(!existsSync(programs.caddy), 'caddy is not installed: nothing here reads deploy/caddy');
   const folder = temporaryFolder();
   const forwarded: (string | string[] | undefined)[] = [];
+  const probed = new Set<string | undefined>();
   const site = createServer((asking, answer) => {
-    if (asking.url !== '/healthz') forwarded.push(asking.headers['x-forwarded-for']);
-    answer.end('site');
+    const isVisitor = asking.url?.startsWith('/newsletter');
+    if (isVisitor) forwarded.push(asking.headers['x-forwarded-for']);
+    else probed.add(asking.url);
+    // A disk that is full: not ready, and the pages it has are served.
+    answer.writeHead(asking.url === '/readyz' ? 503 : 200).end('site');
   });
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
@@ -108,6 +116,8 @@ test('Caddy takes its file, sends on who asks, and logs neither the query nor th
     return Promise.race([answered, once(sent, 'error').then(() => 0)]).catch(() => 0);
   };
   await expect.poll(ask, { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => [...probed], { timeout: 5_000 }).toEqual(['/healthz']);
+  expect(await ask()).toBe(200);
   // What a visitor claims of himself is not believed.
   expect(forwarded.at(-1)).toBe('127.0.0.1');
   await expect.poll(() => log, { timeout: 5_000 }).toContain('"uri":"/newsletter"');
