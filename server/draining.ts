@@ -53,7 +53,7 @@ export function prepareDraining(server: Server): Draining {
 /** A turn of the event loop that takes longer than this, in milliseconds, may have let connections come in behind it. */
 const quickTurn = 0.5;
 /** Under a load that never leaves a quick turn the listener ends nevertheless, in milliseconds. */
-const longestEmptying = 2_000;
+const longestEmptying = 500;
 
 /**
  * Takes up the connections that the system has accepted and the process has not: closing the listener resets them, and a

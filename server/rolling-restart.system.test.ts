@@ -84,11 +84,11 @@ test('two copies behind nginx as it is delivered, stopped and started in turn, f
   const people = Promise.all([visitor(), visitor(), visitor(), visitor(), family(0), family(1)]);
   const moreAnswers = async () => {
     const { pages, leads } = load;
-    await expect.poll(() => load.pages, { timeout: 20_000 }).toBeGreaterThan(pages + 20);
-    await expect.poll(() => load.leads, { timeout: 20_000 }).toBeGreaterThan(leads + 5);
+    await expect.poll(() => load.pages, { timeout: 60_000 }).toBeGreaterThan(pages + 20);
+    await expect.poll(() => load.leads, { timeout: 60_000 }).toBeGreaterThan(leads + 5);
   };
   try {
-    for (const copy of [...copies, ...copies]) {
+    for (const copy of copies) {
       await moreAnswers();
       const server = running.get(copy);
       server?.child.kill('SIGTERM');

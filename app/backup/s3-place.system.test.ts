@@ -78,7 +78,7 @@ withStore(`files and backups of a school lie in a store, and both come back${rea
   expect(await place.list()).toEqual(['backup-20261121T021700Z.tar']);
   await emptyStore();
   const again = { ...(await elsewhere()), s3: store.s3 };
-  await restore({ settings: again, from: to });
+  await restore({ settings: again, from: to, now: new Date('2026-11-22T02:17:00Z') });
   expect(await rowsOf(again.databaseUrl)).toEqual(rows);
   expect(await filesOf(again)).toEqual(files);
 });
