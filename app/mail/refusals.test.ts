@@ -38,6 +38,12 @@ describe('a refusal', () => {
     expect(saysNoMailbox(refused(response))).toBe(false);
   });
 
+  test('stops the address by four statuses of all there are', () => {
+    const statuses = Array.from({ length: 8 * 40 }, (_, index) => `5.${index % 8}.${Math.floor(index / 8)}`);
+    const stopping = statuses.filter((status) => saysNoMailbox(refused(`550 ${status} Refused`)));
+    expect(new Set(stopping)).toEqual(new Set(['5.1.1', '5.1.2', '5.1.10', '5.2.1']));
+  });
+
   test('of the message itself is none of the address, whatever words it uses', () => {
     expect(saysNoMailbox(refused('550 no such user in the headers', 'DATA'))).toBe(false);
   });
