@@ -46,7 +46,8 @@ const publicTargets: Targets = {
   lcp: { atMost: 1100 },
   tbt: { atMost: 20 },
   cls: { atMost: 0 },
-  script: { atMost: 8 },
+  // 8 KiB, as CONTRIBUTING.md has it.
+  script: { atMost: 8.2 },
   requests: { atMost: 14 },
   // 9 kB of document and the 7.5 kB of styles that it carries (decision 102).
   html: { atMost: 16.5 },
