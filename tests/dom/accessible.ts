@@ -7,6 +7,8 @@ export async function expectAccessible(): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: { 'document-title': { enabled: false } },
     resultTypes: ['violations'],
+    // As in the journeys (tests/e2e/fixtures.ts).
+    preload: { assets: ['media'] },
   });
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
