@@ -1,19 +1,13 @@
 import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { drawSubject, type ShareSubject } from '#app/documents/share-image/draw-subject.server.ts';
-import {
-  drawnShareFiles,
-  eraseShareFile,
-  generalBegins,
-  readShareFile,
-  shareFilePath,
-  writeShareFile,
-} from '#app/documents/share-image/share-image-files.server.ts';
+import { generalBegins, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { askFor } from '#app/jobs/queue.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { everyShareSubject, generalShareSubject } from '#app/routes/resources/share-subject.server.ts';
+import { derivedFiles, eraseDerived, readDerived, writeDerived } from '#app/storage/derived-files.server.ts';
 
 /** What they show. */
 const shown: readonly Topic[] = ['posts', 'events', 'photos', 'school'];
@@ -34,7 +28,7 @@ const afterStart = 60_000;
 export async function drawShareImages(signal: AbortSignal): Promise<string> {
   const subjects = await everyShareSubject(await currentSchool());
   const wanted = new Map(subjects.map((subject) => [shareFilePath(subject), subject]));
-  const drawn = await drawnShareFiles();
+  const drawn = await derivedFiles('.png');
   const missing = [...wanted].filter(([path]) => !drawn.has(path));
   let made = 0;
   for (const [path, subject] of missing.slice(0, mostInARun)) {
@@ -43,7 +37,7 @@ export async function drawShareImages(signal: AbortSignal): Promise<string> {
   }
   // Those of before go last: what stood in for a new one has been replaced by then.
   const old = [...drawn].filter((path) => !wanted.has(path));
-  for (const path of old) await eraseShareFile(path);
+  for (const path of old) await eraseDerived(path);
   if (missing.length > mostInARun) await askFor('draw-share-images');
   return made + old.length === 0 ? 'Rien à dessiner' : `${made} dessinées, ${old.length} effacées`;
 }
@@ -51,7 +45,7 @@ export async function drawShareImages(signal: AbortSignal): Promise<string> {
 /** Whether it is there now. A picture that cannot be read keeps no other from being drawn. */
 async function drawOne(path: string, subject: ShareSubject): Promise<boolean> {
   try {
-    await writeShareFile(path, await drawSubject(subject));
+    await writeDerived(path, await drawSubject(subject), 'image/png');
     return true;
   } catch (error) {
     log.error({ err: error, path, title: subject.title }, 'a share image could not be drawn');
@@ -93,5 +87,5 @@ export function startShareImages(): void {
 async function drawGeneral(): Promise<void> {
   const subject = generalShareSubject(await currentSchool());
   const path = shareFilePath(subject);
-  if ((await readShareFile(path)) === null) await drawOne(path, subject);
+  if ((await readDerived(path)) === null) await drawOne(path, subject);
 }

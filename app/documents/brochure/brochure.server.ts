@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '#app/config/log.server.ts';
 import { type BrochureContent, brochureKey } from './brochure-content.ts';
+import { storedBrochure } from './brochure-files.server.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
 
 /** The whole file, and what distinguishes it from the one of other texts. */
@@ -19,7 +22,7 @@ let kept:
 export function brochureOf(content: BrochureContent): Promise<Brochure> {
   const key = brochureKey(content);
   if (kept?.key === key) return kept.brochure;
-  const brochure = draw(content).then((file) => ({ file, key }));
+  const brochure = draw(content, key).then((file) => ({ file, key }));
   const drawing: typeof kept = { key, brochure };
   kept = drawing;
   brochure.then(
@@ -43,11 +46,19 @@ export function brochureSize(content: BrochureContent): number | null {
 /** brochure-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
 const processEntry = path.join(import.meta.dirname, 'brochure.js');
 
-/** In the build a process draws; the development server and Vitest have no entry to start, and draw here. */
-async function draw(content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
+/** In the build a process draws, once for these words and this release; the development server and Vitest have no entry to start, and draw here. */
+async function draw(content: BrochureContent, key: string): Promise<Uint8Array<ArrayBuffer>> {
   if (import.meta.env.DEV) {
     const { drawBrochure } = await import('./brochure.tsx');
     return drawBrochure(content);
   }
-  return drawInProcess(processEntry, content);
+  return storedBrochure(`${await release()}-${key}`, () => drawInProcess(processEntry, content));
+}
+
+/** Of the code that draws: the entry names the files that it imports by what is in them. */
+async function release(): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(processEntry))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import {
-  generalIsDrawn,
-  readShareFile,
-  shareFilePath,
-} from '#app/documents/share-image/share-image-files.server.ts';
+import { generalIsDrawn, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { cdnTags } from '#app/lib/cache-headers.ts';
 import { shareImagePath } from '#app/routes/site/page-meta.ts';
+import { readDerived } from '#app/storage/derived-files.server.ts';
 import { stemOfPath } from '#app/storage/paths.ts';
 import type { Route } from './+types/share-image.ts';
 import { findShareSubject, generalShareSubject } from './share-subject.server.ts';
@@ -52,7 +49,7 @@ function sharedPath(splat: string): string | undefined {
 
 /** Null where the file is not there. */
 async function answerWith(request: Request, file: string, cacheControl: string): Promise<Response | null> {
-  const bytes = await readShareFile(file);
+  const bytes = await readDerived(file);
   if (bytes === null) return null;
   const stem = stemOfPath(file) ?? file;
   const headers = {

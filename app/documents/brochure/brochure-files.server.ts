@@ -1,0 +1,32 @@
+import { log } from '#app/config/log.server.ts';
+import { derivedFiles, eraseDerived, readDerived, writeDerived } from '#app/storage/derived-files.server.ts';
+import { derivedFolder } from '#app/storage/paths.ts';
+
+/**
+ * The brochure of this name out of the file store, else drawn, kept there under it, and those of other names removed: a restart finds it.
+ * A store that does not answer is logged, and costs a drawing.
+ *
+ * @param name what tells it from one of other words or of another release: 16 hexadecimal digits, a hyphen, 16 more
+ */
+export async function storedBrochure(
+  name: string,
+  draw: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const path = `${derivedFolder}/brochure-${name}.pdf`;
+  const stored = await readDerived(path).catch(logged);
+  // Not `bytes()`: the server's own `Response` (@hono/node-server) has none.
+  if (stored) return new Uint8Array(await new Response(stored).arrayBuffer());
+  const file = await draw();
+  await replaceOthers(path, file).catch(logged);
+  return file;
+}
+
+async function replaceOthers(path: string, file: Uint8Array): Promise<void> {
+  await writeDerived(path, file, 'application/pdf');
+  for (const other of await derivedFiles('.pdf')) if (other !== path) await eraseDerived(other);
+}
+
+function logged(error: unknown): null {
+  log.warn({ err: error }, 'the brochure is not kept for the next start');
+  return null;
+}
