@@ -61,6 +61,25 @@ type Counts = { name: string; failures: number; waiting: number; begins: Date | 
 
 const job = sql`${sql.identifier(queueSchema)}.job`;
 
+/** What a run of the mail says that found nothing due. */
+export const nothingToSend = 'Rien à envoyer';
+
+/**
+ * What was wrong when the mail was sent last; null where that went well, or is not known. A run that found nothing due, as the next minute's
+ * while messages wait for their next attempt, has asked no mail server and says nothing of it.
+ */
+export async function lastSendingFailure(): Promise<string | null> {
+  const { rows } = await readAs('site_worker', (tx) =>
+    tx.execute<Row>(sql`
+      select name, state, started_on, completed_on, retry_count, output from ${job}
+      where name = 'send-mails' and started_on is not null and state <> 'active'
+        and output->>'said' is distinct from ${nothingToSend}
+      order by started_on desc limit 1`),
+  );
+  const run = rows[0] && toRun(rows[0]);
+  return run?.outcome === 'failed' ? run.said : null;
+}
+
 /** What the queue did, does and will do of each job. */
 export async function readJobs(): Promise<JobView[]> {
   const { began, counts } = await readAs('site_worker', async (tx) => ({

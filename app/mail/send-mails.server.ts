@@ -1,6 +1,7 @@
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { nothingToSend } from '#app/jobs/job-runs.server.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './deliveries.server.ts';
@@ -60,7 +61,7 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
     await endIssues();
   }
   if (tally.stopped) throw failureOfRun(tally.stopped);
-  return toldOf(tally) || 'Rien à envoyer';
+  return toldOf(tally) || nothingToSend;
 }
 
 type Turns = {

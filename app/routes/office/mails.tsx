@@ -9,7 +9,7 @@ import {
   mailsHref,
   parseMailsQuery,
 } from '#app/features/mails/mails.ts';
-import { readJobs } from '#app/jobs/job-runs.server.ts';
+import { lastSendingFailure } from '#app/jobs/job-runs.server.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { mailStates } from '#app/school/vocabulary.ts';
@@ -34,9 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseMailsQuery(new URL(request.url).searchParams);
   const { rows, ...position } = await listMails(query);
   if (position.page !== query.page) throw redirect(mailsHref({ ...query, page: position.page }));
-  const [counts, jobs, mails] = await Promise.all([countMails(), readJobs(), viewMails(rows)]);
-  const last = jobs.find(({ name }) => name === 'send-mails')?.last;
-  const failure = last?.outcome === 'failed' ? last.said : null;
+  const [counts, failure, mails] = await Promise.all([countMails(), lastSendingFailure(), viewMails(rows)]);
   return { query, counts, mails, position, failure, mailLeaves: mailLeaves() };
 }
 
