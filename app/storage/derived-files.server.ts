@@ -13,7 +13,7 @@ export async function readDerived(path: string): Promise<BodyInit | null> {
   return facts && facts.size > 0 ? store.read(path, 0, facts.size - 1) : null;
 }
 
-/** Keeps a drawn file: the whole of it or none. */
+/** Writes a drawn file: the whole of it or none. */
 export async function writeDerived(path: string, bytes: Uint8Array, mimeType: string): Promise<void> {
   await (await bucket()).disk.put(path, bytes, keptAs(mimeType));
 }

@@ -151,6 +151,18 @@ function tryBefore(kind: Kind) {
   }
 }
 
+/** Sends the form and has it lost meanwhile; the answer comes once what is returned is called. */
+async function loseWhileSent(kind: Kind): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  await kind.hydrate(kind.draw());
+  await fill(kind.answers);
+  breakButton();
+  press();
+  await expectSaid('Envoi en cours…');
+  return resolve;
+}
+
 function tryAfter(kind: Kind) {
   test(`${kind.what}: translated once it is used, it says what is wrong, and that it was received`, async () => {
     const element = kind.draw();
@@ -169,33 +181,21 @@ function tryAfter(kind: Kind) {
   });
 
   test(`${kind.what}: lost while it is sent, it stands again and says that it was received, once`, async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
-    await kind.hydrate(kind.draw());
-    await fill(kind.answers);
-    breakButton();
-    press();
-    await expectSaid('Envoi en cours…');
+    const answerNow = await loseWhileSent(kind);
     expect(typed(kind.answers)).toEqual(kind.answers);
     // Pressed again, it waits for the answer.
     press();
     translate(document.body);
-    resolve();
+    answerNow();
     await expectSaid('Votre message a bien été envoyé');
     await expect.poll(() => control('email').value).toBe('');
     expect(sent).toHaveLength(1);
   });
 
   test(`${kind.what}: lost while it is sent, what is typed meanwhile stays and is said to be unsent`, async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
-    await kind.hydrate(kind.draw());
-    await fill(kind.answers);
-    breakButton();
-    press();
-    await expectSaid('Envoi en cours…');
+    const answerNow = await loseWhileSent(kind);
     await userEvent.fill(control('email'), 'leila@exemple.ma');
-    resolve();
+    answerNow();
     await expectSaid('sans ce que vous avez modifié depuis');
     expect(control('email').value).toBe('leila@exemple.ma');
   });

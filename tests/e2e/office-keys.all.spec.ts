@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { giveFamilies, opening, row } from './office-keys-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
 
 const site = await ownSite();
-
-const opening = (page: Page, name: string) =>
-  page.getByRole('link', { name: `Ouvrir la demande de ${name}` });
-/** Not the line below it, of its family. */
-const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
 test('what was just done is taken back by keyboard, in the list and from the page that is open by then', async ({
   page,
@@ -16,12 +11,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
 }) => {
   // A visit without a date is refused.
   watch.allow(/status of 400/);
-  await site.database.query(
-    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)
-     select 'Famille ' || chr(64 + n), 'famille.' || n || '@exemple.ma', '0612345678', 'Adam', 7, 'primaire',
-       now() - make_interval(hours => 100 - n)
-     from generate_series(1, 2) n`,
-  );
+  await giveFamilies(site, 2);
   await signIn(page, '/admin/leads?sort=parent');
   await opening(page, 'Famille A').focus();
   await page.keyboard.press('x');

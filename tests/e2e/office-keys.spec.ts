@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { giveFamilies, opening, row } from './office-keys-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
 // A site of its own: who waits, and in which order, is known. What is taken back by keys is in `office-keys.all.spec.ts`.
 const site = await ownSite();
 
-const opening = (page: Page, name: string) =>
-  page.getByRole('link', { name: `Ouvrir la demande de ${name}` });
 const ticking = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Cocher la demande de ${name}` });
-/** Not the line below it, of its family. */
-const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
 /** The bar that comes with the first tick lies over nothing that has the focus. */
 async function expectAboveBar(page: Page, thing: Locator) {
@@ -27,12 +24,7 @@ async function expectAboveBar(page: Page, thing: Locator) {
 test('a list is gone through, ticked and opened by keys, which are explained, and turned off', async ({
   page,
 }) => {
-  await site.database.query(
-    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)
-     select 'Famille ' || chr(64 + n), 'famille.' || n || '@exemple.ma', '0612345678', 'Adam', 7, 'primaire',
-       now() - make_interval(hours => 100 - n)
-     from generate_series(1, 26) n`,
-  );
+  await giveFamilies(site, 26);
   await signIn(page, '/admin/leads');
   const keys = page.keyboard;
   await keys.press('j');
