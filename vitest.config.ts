@@ -23,7 +23,7 @@ function inBothTiers(name: string, folders: string, ending: string) {
   const rest = `${folders}/**/*.all.${ending}`;
   return [
     { name, include: [`${folders}/**/*.${ending}`], exclude: [rest, '**/node_modules/**'] },
-    { name: `${name}-all`, include: [rest] },
+    { name: `${name}-all`, include: [rest], exclude: [] },
   ];
 }
 
@@ -32,16 +32,17 @@ export default defineConfig({
     // One more than processors: tests of processes, locks and time limits wait most of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{dom,http,integration,system}.test.{ts,tsx}', '**/node_modules/**'],
-          // Of the processor, which three workers and the drawing of the demo content share, not of the code: properties are tried a hundred times.
-          testTimeout: 20_000,
-        },
-      },
+      ...inBothTiers('unit', '{app,server,scripts,tests}', 'test.{ts,tsx}').map(
+        ({ exclude = [], ...tier }) => ({
+          test: {
+            ...shared,
+            ...tier,
+            exclude: [...exclude, '**/*.{dom,http,integration,system}.test.{ts,tsx}'],
+            // Of the processor, which three workers and the drawing of the demo content share, not of the code: properties are tried a hundred times.
+            testTimeout: 20_000,
+          },
+        }),
+      ),
       ...inBothTiers('integration', '{app,server,scripts,tests}', 'integration.test.ts').map((tier) => ({
         test: { ...shared, ...withServers, ...tier },
       })),

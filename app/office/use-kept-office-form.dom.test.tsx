@@ -104,8 +104,7 @@ beforeEach(() => {
 /** Opened, with something typed that is kept. */
 async function typed(text = 'Rappeler lundi') {
   const mounted = open();
-  await note().click();
-  await type(text);
+  await note().fill(text);
   await expect.poll(keptFields).toEqual([{ note: text }]);
   return mounted;
 }

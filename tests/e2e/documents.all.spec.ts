@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { framework, hold, isStarter, scriptsOf } from './documents-steps.ts';
 import { answerConsent, expect, openLive, test, untilHydrated } from './fixtures.ts';
 import { expectStyled } from './page-checks.ts';
-import { publicPageKinds } from './page-kinds.ts';
+import { unlikePublicPages } from './page-kinds.ts';
 
 /** What is seen before any script runs, and that the browser would not carry out by itself. */
 function idleControls(page: Page): Promise<string[]> {
@@ -18,7 +18,7 @@ function idleControls(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of publicPageKinds) {
+for (const path of unlikePublicPages) {
   test(`${path} works before its script has come, and asks for no other until it is touched`, async ({
     page,
     watch,
@@ -56,7 +56,7 @@ for (const path of publicPageKinds) {
 }
 
 test('every public page may be kept by the browser for the way back', async ({ request }) => {
-  for (const path of publicPageKinds.filter((path) => path !== '/nulle-part')) {
+  for (const path of unlikePublicPages.filter((path) => path !== '/nulle-part')) {
     const answer = await request.get(path);
     expect(answer.headers()['cache-control'], path).not.toContain('no-store');
   }

@@ -1,10 +1,10 @@
-import { contentPages, publicPageKinds } from '#tests/e2e/page-kinds.ts';
+import { contentPages, unlikePublicPages } from '#tests/e2e/page-kinds.ts';
 import { staticPages } from '#tests/helpers/site.ts';
 import type { Page } from './page.ts';
 import { undisturbed } from './visitors.ts';
 import type { Step } from './walk.ts';
 
-const publicPages = [...new Set([...staticPages, ...contentPages, ...publicPageKinds])];
+const publicPages = [...new Set([...staticPages, ...contentPages, ...unlikePublicPages])];
 
 async function openEach(page: Page): Promise<void> {
   await page.beSomebodyNew(undisturbed);
