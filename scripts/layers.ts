@@ -70,7 +70,7 @@ export function brokenImports(file: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{app,server,scripts,tests}/**/*.{ts,tsx,mjs}');
+  const files = globSync('{app,server,scripts,tests}/**/*.{ts,tsx,mjs}', { exclude: ['**/node_modules'] });
   const problems = files.flatMap((file) => brokenImports(file, readFileSync(file, 'utf8')));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { framework, hold, isStarter, scriptsOf } from './documents-steps.ts';
 import { answerConsent, expect, openLive, test, untilHydrated } from './fixtures.ts';
+import { makeGesture, openPopup } from './lead-path-steps.ts';
 import { expectStyled } from './page-checks.ts';
 import { unlikePublicPages } from './page-kinds.ts';
 
@@ -83,12 +84,7 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
     ).toBeVisible();
     await expectStyled(page);
   }
-  await answerConsent(page);
-  await page.clock.install();
-  await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
-  await page.clock.runFor(61_000);
+  await openPopup(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Demander un rappel' }).click();
   await expect(
     page
@@ -142,8 +138,7 @@ test('the minute of the pop-up is the visit’s, whatever pages it goes through'
   await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
+  await makeGesture(page);
   await page.clock.runFor(40_000);
   await openLive(page, '/philosophie');
   await page.clock.runFor(15_000);

@@ -1,5 +1,5 @@
 import { answerConsent, expect, expectAccessible, openLive, test } from './fixtures.ts';
-import { fill, makeLead, openPopup, send } from './lead-path-steps.ts';
+import { fill, makeGesture, makeLead, openPopup, send } from './lead-path-steps.ts';
 import { enlargeText } from './text-checks.ts';
 import { expectClearOfToasts } from './toasts.ts';
 
@@ -66,8 +66,7 @@ test('it does not come over the question about cookies, and comes some seconds a
 }) => {
   await page.clock.install();
   await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.wheel(0, 200);
+  await makeGesture(page, () => page.mouse.wheel(0, 200));
   await page.clock.runFor(120_000);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { answerConsent, expect, openLive, signIn, test } from './fixtures.ts';
+import { expect, openLive, signIn, test } from './fixtures.ts';
+import { openPopup } from './lead-path-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
@@ -84,12 +85,7 @@ test('the staff signs in, saves a post, uploads a photo and signs out; their pag
 });
 
 test('a family asks to be called back, writes, and enrols a child', async ({ page }) => {
-  await answerConsent(page);
-  await page.clock.install();
-  await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
-  await page.clock.runFor(62_000);
+  await openPopup(page);
   const lead = page.getByRole('dialog', { name: /Mille Horizons/ });
   await fillIn(lead, {
     'Nom complet': family.name,

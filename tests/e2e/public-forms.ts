@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openLive } from './fixtures.ts';
+import { makeGesture } from './lead-path-steps.ts';
 
 /* The five forms by which families write to the school, filled in and sent. */
 
@@ -85,8 +86,7 @@ async function openPopup(page: Page) {
   await page.clock.install();
   await openLive(page, '/');
   await page.getByRole('button', { name: 'Accepter tout' }).click();
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
+  await makeGesture(page);
   await page.clock.runFor(61_000);
   await expect(page.getByRole('dialog', { name: /Mille Horizons/ })).toBeVisible();
 }

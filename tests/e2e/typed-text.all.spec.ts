@@ -1,4 +1,5 @@
-import { answerConsent, expect, openLive, test } from './fixtures.ts';
+import { expect, openLive, test } from './fixtures.ts';
+import { openPopup } from './lead-path-steps.ts';
 import {
   admission,
   contact,
@@ -152,12 +153,7 @@ test('a form begun in the pop-up comes back with it after a refresh, and is give
   page,
 }) => {
   const dialog = page.getByRole('dialog');
-  await answerConsent(page);
-  await page.clock.install();
-  await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
-  await page.clock.runFor(61_000);
+  await openPopup(page);
   await dialog.getByLabel('Nom complet').fill('Aïcha');
   await openLive(page, '/');
   await expect(dialog.getByLabel('Nom complet')).toHaveValue('Aïcha');
@@ -168,12 +164,7 @@ test('a form begun in the pop-up comes back with it after a refresh, and is give
 
 test('typed in the pop-up while it is being sent, it stays and is told to be unsent', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  await answerConsent(page);
-  await page.clock.install();
-  await openLive(page, '/');
-  await page.mouse.move(100, 200);
-  await page.mouse.move(140, 240);
-  await page.clock.runFor(61_000);
+  await openPopup(page);
   await dialog.getByLabel('Nom complet').fill('Aïcha Ndiaye');
   await dialog.getByLabel('Email').fill('aicha@exemple.ma');
   await dialog.getByLabel('Téléphone').fill('06 12 34 56 78');
