@@ -88,7 +88,7 @@ function downloadedShells(exists) {
 }
 
 async function downloadWithPlaywright(root, run, say) {
-  say("trying Playwright's download");
+  say("Trying Playwright's download of a browser");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const node = path.join(root, 'node_modules/.bin/node');
   // Where its servers cannot be reached, that is to be known soon.
@@ -101,7 +101,7 @@ async function installDebianPackage(run, say, exists) {
   const name = path.basename(debianShell);
   if (process.getuid?.() !== 0)
     throw new Error(`only root can install it; run 'sudo apt-get install ${name}'`);
-  say(`no browser is here: installing Debian's package ${name} on this machine, as root`);
+  say(`No browser is here: installing Debian's package ${name} on this machine, as root`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '--yes', '--no-install-recommends', name], options);

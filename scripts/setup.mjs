@@ -30,8 +30,9 @@ const buildInputs = [
 
 const steps = { packages: installPackages, build: buildSite, browser: findBrowser };
 
+/** For whoever waits: how far it is, and what is being done. */
 function say(step, text) {
-  console.log(`setup  ${step.padEnd(9)} ${text}`);
+  console.log(`[${wanted.indexOf(step) + 1}/${wanted.length}] ${text}`);
 }
 
 /** Runs a command to its end; its output is kept back and shown only when it fails. */
@@ -45,7 +46,7 @@ async function run(step, command, args, options = {}) {
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  const ticking = setInterval(() => say(step, `… ${seconds(started)} so far`), 10_000);
+  const ticking = setInterval(() => say(step, `… for ${seconds(started)}`), 10_000);
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
@@ -85,9 +86,9 @@ async function installPackages() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}`;
-  if (readStamp('packages') === wanted) return say('packages', 'up to date');
+  if (readStamp('packages') === wanted) return say('packages', 'The packages are up to date');
   removeStamp('packages');
-  say('packages', 'installing from package-lock.json (a minute or so the first time)');
+  say('packages', 'Installing the packages: about a minute');
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Under NODE_ENV=production npm would leave out what builds the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -96,7 +97,7 @@ async function installPackages() {
     shell: process.platform === 'win32',
   });
   writeStamp('packages', wanted);
-  say('packages', `installed in ${took}`);
+  say('packages', `Packages installed in ${took}`);
 }
 
 /** One text that changes whenever a source file is added, removed or written. */
@@ -118,45 +119,47 @@ function describeSources() {
 
 async function buildSite() {
   const sources = describeSources();
-  if (readStamp('build') === sources) return say('build', 'up to date');
+  if (readStamp('build') === sources) return say('build', 'The site is up to date');
   removeStamp('build');
-  say('build', 'building the site');
+  say('build', 'Building the site: about half a minute');
   const node = path.join(root, 'node_modules/.bin/node');
   const npm = process.env.npm_execpath;
   const took = npm?.endsWith('.js')
     ? await run('build', node, [npm, 'run', 'build', '--silent'])
     : await run('build', 'npm', ['run', 'build', '--silent'], { shell: process.platform === 'win32' });
   writeStamp('build', sources);
-  say('build', `built in ${took}`);
+  say('build', `Site built in ${took}`);
 }
 
 async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return say('browser', namedBrowser(named));
+  if (named) return sayBrowser(namedBrowser(named));
   const known = readStamp('browser');
-  if (known && existsSync(known)) return say('browser', known);
+  if (known && existsSync(known)) return sayBrowser(known);
   const executable = await installBrowser({
     root,
     run: (...command) => run('browser', ...command),
     say: (text) => say('browser', text),
   });
   writeStamp('browser', executable);
-  say('browser', executable);
+  sayBrowser(executable);
+}
+
+function sayBrowser(executable) {
+  say('browser', `The tests' browser is ${executable}`);
 }
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(
-    `setup  no step is called '${unknown.join("', '")}'; there are: ${Object.keys(steps).join(', ')}`,
-  );
+  console.error(`No step is called '${unknown.join("', '")}'; there are: ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
 for (const name of wanted) {
   try {
     await steps[name]();
   } catch (error) {
-    console.error(`setup  ${name.padEnd(9)} failed. ${error instanceof Error ? error.message : error}`);
+    console.error(`Set-up failed (${name}). ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
 }

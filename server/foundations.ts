@@ -29,7 +29,13 @@ async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   const state = readMarker(dataDir)?.state;
   if (state === 'complete' || state === 'removed') return;
   const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
-  await ensureDemoContent({ say: (line) => console.info(line), dataDir });
+  await ensureDemoContent({ onProgress: tellDemoContent, dataDir });
+}
+
+/** For whoever waits at the terminal: every tenth, and the last. */
+function tellDemoContent(added: number, all: number): void {
+  if (added === 0) console.info(`Adding demo content, ${all} posts, events and photos: about half a minute`);
+  else if (added % 10 === 0 || added === all) console.info(`  ${added} of ${all}`);
 }
 
 /** Closes what `openFoundations` opened, after the transactions that run. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { actAs, runAlone, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
@@ -12,15 +13,15 @@ import type { DemoCover } from './texts/content.ts';
 import { french } from './texts/french.ts';
 
 export type DemoOptions = {
-  /** Hears one line per step, in English: for the terminal. */
-  say: (line: string) => void;
+  /** Hears how many of all posts, events and photos are there, from none on. */
+  onProgress: (added: number, all: number) => void;
   now?: Date;
   dataDir?: string;
   /** Where pictures come from, by name, as the bytes of a file; tests bring small ones. */
   pictures?: (name: string) => Promise<Uint8Array>;
 };
 
-type Step = { label: string; id: string; add: () => Promise<unknown> };
+type Step = { id: string; add: () => Promise<unknown> };
 type Present = { ids: Set<string>; others: number };
 type Supplies = {
   now: Date;
@@ -37,17 +38,17 @@ type Supplies = {
  * The database must be open. Answers what it did.
  */
 export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
-  const { say, now = new Date(), dataDir = config().dataDir, pictures = readPicture } = options;
+  const { onProgress, now = new Date(), dataDir = config().dataDir, pictures = readPicture } = options;
   const added = await runAlone('demo content', () =>
-    actAs('site_administrator', () => fill({ say, now, dataDir, pictures })),
+    actAs('site_administrator', () => fill({ onProgress, now, dataDir, pictures })),
   );
-  if (added === null) say('Demo content is being added by another copy of the server.');
+  if (added === null) log.info('demo content is being added by another copy of the server');
   return added ?? 'left-alone';
 }
 
 type Filling = Required<DemoOptions>;
 
-async function fill({ say, now, dataDir, pictures }: Filling): Promise<'added' | 'left-alone'> {
+async function fill({ onProgress, now, dataDir, pictures }: Filling): Promise<'added' | 'left-alone'> {
   const marker = readMarker(dataDir);
   if (marker?.state === 'complete' || marker?.state === 'removed') return 'left-alone';
   const present = await readPresent();
@@ -61,21 +62,23 @@ async function fill({ say, now, dataDir, pictures }: Filling): Promise<'added' |
   const supplies: Supplies = { now, keepCover, pictures };
   const steps = [...photoSteps(supplies), ...postSteps(supplies), ...eventSteps(supplies)];
   const missing = steps.filter((step) => !present.ids.has(step.id));
-  await runInTurn(missing, say);
+  await runInTurn(missing, onProgress);
   writeMarker(dataDir, 'complete', covers);
   return 'added';
 }
 
 /** Two at a time, for a small machine's two processors. */
-async function runInTurn(steps: readonly Step[], say: DemoOptions['say']): Promise<void> {
-  const queue = [...steps.entries()];
+async function runInTurn(steps: readonly Step[], onProgress: DemoOptions['onProgress']): Promise<void> {
+  const queue = [...steps];
+  let added = 0;
   async function work(): Promise<void> {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, step] = next;
+    for (let step = queue.shift(); step; step = queue.shift()) {
       await step.add();
-      say(`Demo content ${index + 1}/${steps.length}: ${step.label}`);
+      added += 1;
+      onProgress(added, steps.length);
     }
   }
+  onProgress(added, steps.length);
   const outcomes = await Promise.allSettled([work(), work()]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
@@ -95,7 +98,6 @@ function photoSteps({ now, pictures }: Supplies): Step[] {
   return demoPhotos.map((photo, index) => {
     const row = photoRow(photo, index, now);
     return {
-      label: row.originalName,
       id: row.id,
       add: async () =>
         storeImage({
@@ -124,7 +126,6 @@ function postSteps(supplies: Supplies): Step[] {
       await announceChange(tx, 'posts');
     };
     return {
-      label: row.slug,
       id: row.id,
       add: () => addWithCover('blog', post.cover, supplies, insert),
     };
@@ -139,7 +140,6 @@ function eventSteps(supplies: Supplies): Step[] {
       await announceChange(tx, 'events');
     };
     return {
-      label: row.slug,
       id: row.id,
       add: () => addWithCover('events', event.cover, supplies, insert),
     };

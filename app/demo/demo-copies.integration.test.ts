@@ -16,7 +16,7 @@ test('of two copies that start on an empty database one fills it, and the other 
   const copy = async (): Promise<string> => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'school-demo-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    return ensureDemoContent({ say: () => undefined, dataDir, pictures: smallPicture });
+    return ensureDemoContent({ onProgress: () => undefined, dataDir, pictures: smallPicture });
   };
   expect((await Promise.all([copy(), copy()])).sort()).toEqual(['added', 'left-alone']);
   const rows = await readAs('site_administrator', async (tx) => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { directedBlocks, directions } from './article-directions.ts';
 import { nestingLimit, sanitiseArticle } from './sanitise-html.server.ts';
 
 const editorOutput = [
@@ -75,7 +76,7 @@ function tagsOf(html: string) {
 
 function expectHarmless(html: string) {
   const allowed =
-    'p h2 h3 strong em u ul ol li blockquote a img br figure figcaption table thead tbody tr th td'.split(
+    'p h2 h3 strong em u s sup sub span ul ol li blockquote a img br figure figcaption table thead tbody tr th td'.split(
       ' ',
     );
   const tags = tagsOf(html);
@@ -90,8 +91,11 @@ function expectHarmless(html: string) {
         expect(value).toMatch(/^(https?:\/\/[^\\]|mailto:|tel:|\/(?![/\\]))/i);
       } else if (/^t[hd]$/.test(name)) expect([attribute, value].join()).toMatch(/^(?:col|row)span,\d+$/);
       else if (name === 'img' && attribute === 'role') expect(value).toBe('presentation');
-      else if (name === 'table') expect([attribute, value].join()).toBe('dir,rtl');
-      else expect([['img', 'alt'].join(), ['a', 'rel'].join()]).toContain([name, attribute].join());
+      else if (name === 'span') expect([attribute, value].join()).toMatch(/^(?:lang,(?:ar|en)|dir,rtl)$/);
+      else if (attribute === 'dir') {
+        expect(directedBlocks).toContain(name);
+        expect(directions).toContain(value);
+      } else expect([['img', 'alt'].join(), ['a', 'rel'].join()]).toContain([name, attribute].join());
     }
   }
 }
@@ -152,6 +156,15 @@ test('it is idempotent and harmless on any mixture', () => {
       '<figcaption>',
       '<img src=/files/a.png role=button>',
       '</td>',
+      '<s>',
+      '<del onclick=alert(1)>',
+      '</del>',
+      '<sup>',
+      '<span lang=ar onclick=alert(1)>',
+      '<span lang=xx>',
+      '</span>',
+      '<p dir=rtl>',
+      '<li dir=up>',
     ),
     fc.string(),
   );
