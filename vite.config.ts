@@ -8,6 +8,7 @@ import { importsAgain } from './server/browser-imports.ts';
 const commands = [
   'admin-create',
   'admin-disable',
+  'alerts',
   'backup',
   'db-migrate',
   'db-reset',

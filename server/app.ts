@@ -5,6 +5,7 @@ import { log } from '#app/config/log.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
+import { watchAlerts } from './alerts/watch-alerts.ts';
 import { onSiteChange } from './foundations.ts';
 import { type DrawPage, startIndexing } from './index-search.ts';
 import { startServer } from './lifecycle.ts';
@@ -54,7 +55,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const rendering = createRenderAhead({ pages, render, known: knownPages, untilNobodyWaits, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
-      const { watch, onRequest } = await startWatching(pages);
+      const { watch, onRequest } = await startWatching(pages, whatFails);
       onSiteChange((topic) => {
         const dropped = pages.invalidate(topic);
         log.debug({ topic, pages: dropped.length }, 'a change was heard of: pages are dropped');
@@ -64,6 +65,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
       startIndexing(readKept({ pages, render, visitors }));
+      watchAlerts(config(), whatFails);
       const { cdn } = config();
       if (cdn) startTellingCdn(cdn);
       return watch(createListener({ ...site, ...(onRequest && { onRequest }) }));

@@ -56,6 +56,8 @@ export type Config = {
   s3?: S3Config;
   /** Absent: messages are kept and shown to the office, and none is sent. */
   mail?: MailConfig;
+  /** Who operates the site, and is written to when something is wrong with it. */
+  alertEmail?: string;
   /** Where the nightly backup goes, how many are kept, and what encrypts them and the backups by hand. */
   backup: BackupConfig;
   /** What stands between visitors and the site, and keeps its pages; absent: nothing that forgets when it is told to. */

@@ -89,6 +89,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
     databasePoolSize: read.DATABASE_POOL_SIZE,
     s3: s3Config(read),
     mail: mailConfig(read, dkimKey),
+    alertEmail: read.ALERT_EMAIL,
     backup: { to: read.BACKUP_TO, keep: read.BACKUP_KEEP, passphrase: read.BACKUP_PASSPHRASE },
     cdn: read.CDN_PURGE_URL ? { purgeUrl: read.CDN_PURGE_URL, header: read.CDN_PURGE_HEADER } : undefined,
     sessionSecret,

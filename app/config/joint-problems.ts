@@ -14,6 +14,7 @@ export function jointProblems(env: Environment): string[] {
   if (env.BACKUP_TO?.startsWith('s3://') && !env.S3_ACCESS_KEY_ID)
     problems.push('BACKUP_TO is in a store, and no store is configured: set the S3_ variables');
   problems.push(...togetherOrNot(env, ['SMTP_URL', 'MAIL_FROM']));
+  if (env.ALERT_EMAIL && !env.SMTP_URL) problems.push('SMTP_URL is missing beside ALERT_EMAIL');
   problems.push(...togetherOrNot(env, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']));
   if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL)
     problems.push('CDN_PURGE_URL is missing beside CDN_PURGE_HEADER');

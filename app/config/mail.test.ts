@@ -74,6 +74,8 @@ test.each([
 
 test.each([
   [{ SMTP_URL: server.SMTP_URL }, ['MAIL_FROM is missing beside SMTP_URL']],
+  [{ ALERT_EMAIL: 'operateur@ecole.example' }, ['SMTP_URL is missing beside ALERT_EMAIL']],
+  [{ ...server, ALERT_EMAIL: 'operateur' }, ['ALERT_EMAIL must be an email address']],
   [{ MAIL_FROM: 'ecole@ecole.example' }, ['SMTP_URL is missing beside MAIL_FROM']],
   [{ ...server, SMTP_URL: 'mail.example' }, ['SMTP_URL must look like smtp://']],
   [{ ...server, MAIL_FROM: 'École' }, ['MAIL_FROM must be an address']],

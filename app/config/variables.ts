@@ -103,6 +103,9 @@ export const variables = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
+  ALERT_EMAIL: emailAddress('must be an email address')
+    .max(254, 'must have at most 254 characters')
+    .optional(),
   BACKUP_TO: z
     .string()
     .refine(

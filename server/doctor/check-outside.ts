@@ -1,5 +1,5 @@
-import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '#app/config/config.ts';
+import { certificateOf } from './certificate.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 /** A certificate that ends sooner is told, in days: by then whoever renews it has failed a few times. */
@@ -38,24 +38,6 @@ async function checkCertificate(host: string, port: number): Promise<Finding> {
       `Let the proxy listen on ${host}:${port}, and the firewall let visitors through.`,
     );
   }
-}
-
-function certificateOf(
-  host: string,
-  port: number,
-): Promise<{ certificate: PeerCertificate; problem: string | null }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(
-      { host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs },
-      () => {
-        const problem = socket.authorized ? null : String(socket.authorizationError);
-        resolve({ certificate: socket.getPeerCertificate(), problem });
-        socket.end();
-      },
-    );
-    socket.once('timeout', () => socket.destroy(new Error(`no answer in ${timeoutMs / 1000} s`)));
-    socket.once('error', reject);
-  });
 }
 
 /** Whether the site is what answers there. Not by /readyz, which a proxy keeps to its own side. */

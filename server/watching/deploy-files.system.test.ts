@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#app/lib/free-port.server.ts';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { readFigures } from '#tests/helpers/figures.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
 // The rules and the dashboard of deploy/, beside what the built server tells.
 
@@ -32,7 +34,16 @@ function askedBy(expression: string): { names: string[]; labels: string[] } {
 }
 
 test('every figure and label that a rule or the dashboard asks for is told by the site', async () => {
-  const server = startServer({ DATABASE_URL: await createDatabase(), DATA_DIR: scratch, METRICS_PORT: '0' });
+  // What visitors connect to, whose certificate is looked at.
+  const port443 = await freePort();
+  const proxy = await startTlsProxy({ port: port443, upstream: 9, logs: scratch });
+  onTestFinished(proxy.stop);
+  const server = startServer({
+    DATABASE_URL: await createDatabase(),
+    DATA_DIR: scratch,
+    METRICS_PORT: '0',
+    PUBLIC_URL: `https://localhost:${port443}`,
+  });
   const address = await addressOf(server);
   await (await fetch(address)).text();
   await expect.poll(server.output).toContain('"msg":"figures are told at /metrics"');
@@ -70,14 +81,18 @@ test('every rule is explained in operations.md', () => {
   expect(alerts.filter((name) => !operations.includes(`**${name}**`))).toEqual([]);
 });
 
-test('Prometheus takes the rules and the configuration', ({ skip }) => {
+test('Prometheus takes the rules and the configuration, and alerts when it should and not otherwise', ({
+  skip,
+}) => {
   skip(
     !existsSync('/usr/bin/promtool'),
-    'promtool is not installed (apt-get install prometheus): nothing here reads the rules as Prometheus does',
+    'promtool is not installed (apt-get install prometheus): nothing here reads or tries the rules as Prometheus does',
   );
   for (const words of [
     ['check', 'rules', 'deploy/prometheus/rules.yaml'],
     ['check', 'config', 'deploy/prometheus/prometheus.yaml'],
+    // A small school's day, and each fault as it comes and is mended.
+    ['test', 'rules', 'deploy/prometheus/rules.test.yaml'],
   ]) {
     const { status, stderr, stdout } = spawnSync('/usr/bin/promtool', words, { encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);

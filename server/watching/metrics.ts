@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { log } from '#app/config/log.server.ts';
+import type { Facts } from '#server/alerts/facts.ts';
+import { tellFacts } from '#server/alerts/told-facts.ts';
 import { listenProblem } from '#server/problems.ts';
 import { type Answered, whenAnswered } from './answered.ts';
 import { logDiagnostics } from './diagnostics.ts';
@@ -15,6 +17,7 @@ export type MetricsOptions = {
   port: number;
   routeOf: (path: string) => string;
   cache: () => CacheFigures;
+  facts: () => Promise<Facts>;
 };
 
 /** Seconds: kept pages take less than one of a thousand, what takes longer than the last one is given up. */
@@ -29,6 +32,7 @@ const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 
 export async function startMetrics({
   routeOf,
   cache,
+  facts,
   ...address
 }: MetricsOptions): Promise<{ watch: Watch; stop: () => Promise<void> }> {
   logDiagnostics();
@@ -48,6 +52,7 @@ export async function startMetrics({
   tellCache(meter, cache);
   tellPools(meter);
   tellSite(meter);
+  tellFacts(meter, facts);
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics')
       exporter.getMetricsRequestHandler(request, response);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { queueSchema } from '#app/db/queue-schema.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
@@ -54,12 +54,21 @@ function readWork() {
       .from(mails)
       .where(sql`${mails.state} = 'waiting' or ${lately(sql`${mails.createdAt}`)}`)
       .groupBy(mails.state);
-    const [oldest] = await tx
-      .select({ seconds: sql<number | null>`extract(epoch from now() - min(${mails.createdAt}))::float8` })
-      .from(mails)
-      .where(sql`${mails.state} = 'waiting'`);
-    return { jobs: jobs.rows, lastDone: lastDone.rows, mails: letters, oldestMail: oldest?.seconds ?? 0 };
+    return { jobs: jobs.rows, lastDone: lastDone.rows, mails: letters, oldestMail: await oldestMailIn(tx) };
   });
+}
+
+/** For how long the message waits that waits longest, in seconds; 0 when none does. @throws when the database does not answer */
+export function readOldestMail(): Promise<number> {
+  return readAs('site_worker', oldestMailIn);
+}
+
+async function oldestMailIn(tx: Transaction): Promise<number> {
+  const [oldest] = await tx
+    .select({ seconds: sql<number | null>`extract(epoch from now() - min(${mails.createdAt}))::float8` })
+    .from(mails)
+    .where(sql`${mails.state} = 'waiting'`);
+  return oldest?.seconds ?? 0;
 }
 
 function readGuarded() {

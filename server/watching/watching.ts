@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
+import { createFacts } from '#server/alerts/facts.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import type { Readiness } from '#server/readiness.ts';
 import type { MetricsOptions } from './metrics.ts';
 import { createRouteOf } from './route-of.ts';
 import type { TracesOptions } from './traces.ts';
@@ -20,12 +22,13 @@ export type Watching = {
  * Lets whoever operates the site watch it, by figures and traces where the configuration says so (decision 142). What does that is
  * loaded for it alone: a site that nobody watches answers as if there were none of it.
  */
-export async function startWatching(pages: PageCache): Promise<Watching> {
+export async function startWatching(pages: PageCache, ready: Readiness): Promise<Watching> {
   const { metrics, traces } = config();
   if (!metrics && !traces) return { watch: (listener) => listener };
   const { routes }: ServerBuild = await import('virtual:react-router/server-build');
   const routeOf = createRouteOf(routes);
-  const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage }));
+  const facts = createFacts(config(), ready);
+  const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage, facts }));
   const spans = traces && (await startSpans({ ...traces, routeOf }));
   const watches = [figures?.watch, spans?.watch].filter((watch) => watch !== undefined);
   return {

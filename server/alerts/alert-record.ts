@@ -1,0 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from '#app/lib/zod.ts';
+import type { Holding } from './judge.ts';
+
+/** What is kept of the alerts between two looks, and between two starts. */
+export type AlertRecord = { checkedAt: string; holding: Holding };
+
+const moment = z.iso.datetime();
+const alert = z.object({ since: moment, toldAt: moment.optional() });
+const form = z.object({
+  checkedAt: moment,
+  holding: z.object({
+    'not ready': alert.optional(),
+    disk: alert.optional(),
+    backup: alert.optional(),
+    mail: alert.optional(),
+    certificate: alert.optional(),
+  }),
+});
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'alerts.json');
+
+/** What is kept in this data folder; undefined when nothing, or nothing readable. */
+export function readRecord(dataDir: string): AlertRecord | undefined {
+  try {
+    return form.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+  } catch {
+    // None yet, or cut by a full disk: then what holds is told once more.
+    return undefined;
+  }
+}
+
+/** @throws when the disk takes nothing */
+export function writeRecord(dataDir: string, record: AlertRecord): void {
+  const file = fileIn(dataDir);
+  writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,89 @@
+import type { Facts } from './facts.ts';
+
+/** What the operator is alerted to (docs/operations.md, « Alerts »); deploy/prometheus/rules.yaml has the same limits. */
+export type AlertName = 'not ready' | 'disk' | 'backup' | 'mail' | 'certificate';
+
+/** What is known of the alerts that hold, by name. Moments are ISO texts: it is kept in a file. */
+export type Holding = Partial<Record<AlertName, { since: string; toldAt?: string }>>;
+
+export type Told = { name: AlertName; state: 'begins' | 'goes on' | 'is over'; text: string };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** An alert that goes on is told again after so long. */
+const reminder = 7 * day;
+
+type Condition = {
+  name: AlertName;
+  /** Null: not known now. */
+  holds: boolean | null;
+  /** Told once it held for so long, in milliseconds. */
+  lasts: number;
+  text: string;
+};
+
+function conditions(
+  { notReady, diskFree, backup, oldestMail, certificateEnds }: Facts,
+  now: Date,
+): Condition[] {
+  const backupAge = backup === null ? null : now.getTime() - backup.at.getTime();
+  const certificateLeft = certificateEnds === null ? null : certificateEnds.getTime() - now.getTime();
+  return [
+    {
+      name: 'not ready',
+      holds: notReady.length > 0,
+      lasts: 2 * minute,
+      text: notReady.join('; ') || 'the site is ready for visitors',
+    },
+    {
+      name: 'disk',
+      holds: diskFree === null ? null : diskFree < 0.1,
+      lasts: 2 * minute,
+      text: `${Math.round((diskFree ?? 0) * 100)} % of the data folder's disk are free`,
+    },
+    {
+      name: 'backup',
+      holds: backupAge === null ? null : backupAge > 30 * hour,
+      lasts: 0,
+      text: backup?.isThere
+        ? `the last backup is ${Math.round((backupAge ?? 0) / hour)} hours old`
+        : 'no backup was ever made: set BACKUP_TO, or see why it fails in « Journal technique »',
+    },
+    {
+      name: 'mail',
+      holds: oldestMail === null ? null : oldestMail > 600,
+      lasts: 0,
+      text: `a message waits since ${Math.round((oldestMail ?? 0) / 60)} minutes: « Courrier » says what the mail server answers`,
+    },
+    {
+      name: 'certificate',
+      holds: certificateLeft === null ? null : certificateLeft < 10 * day,
+      lasts: 0,
+      text: `the certificate of the site ends in ${Math.floor((certificateLeft ?? 0) / day)} days`,
+    },
+  ];
+}
+
+/** What is to be told now of the facts, and what is then known: each alert when it begins, weekly while it goes on, when it is over. */
+export function judge(facts: Facts, held: Holding, now: Date): { holding: Holding; told: Told[] } {
+  const holding: Holding = {};
+  const told: Told[] = [];
+  for (const { name, holds, lasts, text } of conditions(facts, now)) {
+    const before = held[name];
+    if (holds === false) {
+      if (before?.toldAt) told.push({ name, state: 'is over', text });
+      continue;
+    }
+    // Not known, and not held before.
+    if (holds === null && !before) continue;
+    const alert = before ?? { since: now.toISOString() };
+    const isDue = alert.toldAt
+      ? now.getTime() - Date.parse(alert.toldAt) >= reminder
+      : now.getTime() - Date.parse(alert.since) >= lasts;
+    if (holds && isDue) told.push({ name, state: alert.toldAt ? 'goes on' : 'begins', text });
+    holding[name] = holds && isDue ? { ...alert, toldAt: now.toISOString() } : alert;
+  }
+  return { holding, told };
+}

@@ -1,0 +1,30 @@
+import os from 'node:os';
+import type { MailConfig } from '#app/config/config.ts';
+import { openTransport } from '#app/mail/transport.server.ts';
+import type { Told } from './judge.ts';
+
+type Sending = { mail: MailConfig; to: string; publicUrl: string };
+
+/**
+ * Sends alerts in one message, straight to the mail server: the queue lies in the database, which may be what is away.
+ *
+ * @throws when the mail server does not take it
+ */
+export async function sendAlerts(told: readonly Told[], { mail, to, publicUrl }: Sending): Promise<void> {
+  const transport = openTransport(mail);
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to,
+      subject: `[${new URL(publicUrl).host}] ${told.map(({ name, state }) => `${name} ${state}`).join(', ')}`,
+      text: [
+        ...told.map(({ name, state, text }) => `${name} ${state}: ${text}`),
+        '',
+        `${publicUrl}, on ${os.hostname()}. What to do: docs/operations.md, « Alerts ».`,
+      ].join('\n'),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } finally {
+    transport.close();
+  }
+}
