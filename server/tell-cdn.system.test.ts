@@ -6,6 +6,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
+import { sessionCookieName } from '#app/security/session-policy.ts';
 import { askServer, createDatabase } from '#tests/helpers/database.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { programPath, startProgram } from '#tests/helpers/programs.ts';
@@ -153,8 +154,8 @@ test.skipIf(!varnish)(
       CDN_PURGE_URL: `${cache}/_purge`,
     });
     await startVarnish(port, sitePort);
-    const ask = async (path: string) => {
-      const answer = await fetch(cache + path);
+    const ask = async (path: string, cookie = '') => {
+      const answer = await fetch(cache + path, { headers: { Cookie: cookie } });
       return { status: answer.status, text: await answer.text(), headers: answer.headers };
     };
     // Of a kept answer Varnish names two requests: this one, and the one that brought it.
@@ -165,6 +166,8 @@ test.skipIf(!varnish)(
     const empty = await ask(gallery);
     expect(isKept(empty)).toBe(true);
     expect([...empty.headers.keys()]).not.toContain('surrogate-key');
+    expect(isKept(await ask(gallery, '__Host-csrf=1'))).toBe(true);
+    expect(isKept(await ask(gallery, `a=b; ${sessionCookieName}=1`))).toBe(false);
 
     const staff = await signInStaff(address);
     const photo = await addPhoto(staff, databaseUrl);

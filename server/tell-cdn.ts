@@ -4,8 +4,11 @@ import { onChange } from '#app/db/changes.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { onErased } from '#app/storage/erase-file.server.ts';
 
-/** Changes within this time are told together, once the other copies have heard of them too, in milliseconds. */
-const gathered = 1_000;
+/**
+ * Changes within this time are told together, in milliseconds: once the other copies have heard of them, and once the nginx that the CDN may
+ * ask keeps no page of before (decision 180).
+ */
+const gathered = 2_500;
 
 /** After a failure it is told again, later each time, in milliseconds. */
 const pauses = [5_000, 15_000];

@@ -87,6 +87,17 @@ export function sharedCacheControl(seconds: number): string {
 }
 
 /**
+ * Of an address that leads nowhere: what stands between may keep it for a moment. So it takes the place of a page that was
+ * withdrawn, which nginx would show again as soon as no copy of the site answers (decision 180).
+ */
+export const sharedForAMoment = sharedCacheControl(1);
+
+/** How a page is answered that is not there (404), or that cannot be read just now (503). */
+export function unshown(status: 404 | 503): { status: number; headers: Record<string, string> } {
+  return { status, headers: { 'Cache-Control': status === 404 ? sharedForAMoment : 'no-store' } };
+}
+
+/**
  * For a file that never changes under its address, and may be erased: a browser keeps it for a year, what stands between for an hour
  * (decision 153).
  */

@@ -26,6 +26,11 @@ sub vcl_recv {
     set req.http.Forgotten = xkey.purge(req.http.Surrogate-Key);
     return (synth(204));
   }
+  # Who is signed in is passed on; of all others' cookies no public page reads one, and with any of them Varnish would keep nothing for them.
+  if ((req.method == "GET" || req.method == "HEAD") && req.url !~ "(?i)^/(admin|api)([/.?]|$)"
+      && req.http.Cookie !~ "(^|;[[:space:]]*)(__Host-)?administration=") {
+    unset req.http.Cookie;
+  }
 }
 
 sub vcl_backend_response {

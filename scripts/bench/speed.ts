@@ -1,4 +1,5 @@
 import { type Part, type PartOptions, runParts } from './part.ts';
+import { measureBehindNginx } from './speed/behind-nginx.ts';
 import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
 import { measureNewsletter } from './speed/newsletter.ts';
@@ -7,6 +8,7 @@ import { measureRendering } from './speed/rendering.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   'kept-pages': measureKeptPages,
+  'behind-nginx': measureBehindNginx,
   rendering: measureRendering,
   export: measureExport,
   photos: measurePhotos,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sharedCacheControl } from '#app/lib/cache-headers.ts';
+import { sharedCacheControl, sharedForAMoment } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import type { Asked } from '#server/asked.ts';
 import {
@@ -112,8 +112,8 @@ export function sendPage(
 const longFresh = sharedCacheControl(Number.POSITIVE_INFINITY);
 
 function cacheControlOf({ status, expiresAt }: KeptPage, now: number): string {
-  // A page that is not there yet is nobody else's to keep.
-  if (status !== 200) return 'no-store';
+  // It may be there at any moment.
+  if (status !== 200) return sharedForAMoment;
   const remaining = expiresAt - now;
   return remaining > 60_000 ? longFresh : sharedCacheControl(remaining / 1000);
 }

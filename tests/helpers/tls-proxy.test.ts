@@ -18,7 +18,7 @@ function statusOf(port: number, where: string): Promise<number | undefined> {
   });
 }
 
-test('nginx as deploy/ configures it logs who asked for which path and when, and neither query nor the page before', async ({
+test('nginx as deploy/ configures it logs from which network which path was asked for and when, and neither query nor the page before', async ({
   skip,
 }) => {
   skip(!nginxPath(), 'nginx is not installed: nothing here reads deploy/nginx');
@@ -33,7 +33,7 @@ test('nginx as deploy/ configures it logs who asked for which path and when, and
     await proxy.stop();
     const access = readFileSync(path.join(folder, `proxy-${port}-access.log`), 'utf8');
     const all = access + readFileSync(path.join(folder, `proxy-${port}-error.log`), 'utf8');
-    expect(access).toMatch(/^127\.0\.0\.1 \[[^\]]+\] GET \/newsletter\/confirmation 502 \d+\n$/);
+    expect(access).toMatch(/^127\.0\.0\.0 \[[^\]]+\] [0-9a-f]{32} GET \/newsletter\/confirmation 502 \d+\n$/);
     expect(all).not.toContain(secret);
     expect(all).not.toContain('Benjelloun');
   } finally {

@@ -13,12 +13,16 @@ import { forward } from './forward.ts';
 type Ports = { port: number; upstream: number | readonly number[] };
 type ProxyOptions = Ports & {
   logs: string;
+  /** More of its server, for what is measured beside the site; then nginx is one process, whose work can be told. */
+  locations?: string;
   /** Where who comes by http is led to https; nginx alone does it, in a socket of its own where no port is given. */
   httpPort?: number;
 };
 export type TlsProxy = {
   /** The certificate, which is its own authority. */
   certificate: string;
+  /** nginx itself; absent of the small one. */
+  process?: ChildProcess;
   stop: () => Promise<void>;
 };
 
@@ -47,7 +51,7 @@ export function nginxPath(): string | undefined {
 
 async function startNginx(
   nginx: string,
-  { port, upstream, logs, httpPort }: ProxyOptions,
+  { port, upstream, logs, httpPort, locations }: ProxyOptions,
   certificate: Certificate,
 ): Promise<TlsProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-nginx-'));
@@ -60,11 +64,13 @@ async function startNginx(
   mkdirSync(logs, { recursive: true });
   const site = readFileSync(new URL('../../deploy/nginx/school.conf', import.meta.url), 'utf8')
     .replace(/(access_log\s+)[^; ]+/, `$1${logFile(logs, port, 'access')}`)
-    .replace(/(error_log\s+)[^; ]+/, `$1${logFile(logs, port, 'error')}`)
+    .replaceAll(/(error_log\s+)[^; ]+/g, `$1${logFile(logs, port, 'error')}`)
+    .replace(/(proxy_cache_path\s+)\S+/, `$1${path.join(folder, 'kept')}`)
     .replace(
       'listen 80;',
       `listen ${httpPort ? `127.0.0.1:${httpPort}` : `unix:${path.join(folder, 'http')}`};`,
     )
+    .replace(/^ +location \/ \{/m, (line) => `${locations ?? ''}${line}`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/server 127\.0\.0\.1:3000([^;]*);/, (_line, options: string) =>
       [upstream]
@@ -79,7 +85,7 @@ async function startNginx(
   );
   const configuration = file(
     'nginx.conf',
-    `daemon off; pid ${path.join(folder, 'pid')}; error_log stderr error; events {}
+    `daemon off; ${locations ? 'master_process off;' : ''} pid ${path.join(folder, 'pid')}; error_log stderr error; events {}
 http { ${folders.join(' ')}\n${site} }`,
   );
   const options = ['-p', folder, '-c', configuration, '-e', 'stderr'];
@@ -87,6 +93,7 @@ http { ${folders.join(' ')}\n${site} }`,
   await untilListening(port, running);
   return {
     certificate: certificate.cert,
+    process: running,
     async stop() {
       running.kill('SIGQUIT');
       if (running.exitCode === null) await once(running, 'exit');

@@ -59,6 +59,10 @@ describe('the address of a post', () => {
   test('one that leads nowhere is not found', async () => {
     expect(await ask('inconnu')).toMatchObject({ data: { post: null }, init: { status: 404 } });
     expect(await ask('...')).toMatchObject({ data: { post: null }, init: { status: 404 } });
+    // So that it takes the place of a page that was withdrawn, wherever that is kept.
+    expect(await ask('inconnu')).toMatchObject({
+      init: { headers: { 'Cache-Control': /public.*s-maxage=1,/ } },
+    });
   });
 
   test('when posts cannot be read the page looks the same, but is nobody’s to keep or to forget', async () => {

@@ -69,13 +69,21 @@ export async function startNginx(folder: string, answer: Answer): Promise<Conten
 /** nginx makes length and type by itself. */
 const madeByNginx = new Set(['content-length', 'content-type', 'etag', 'last-modified']);
 
-function nginxConfiguration(folder: string, port: number, pairs: readonly [string, string][]): string {
-  const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html';
+/** What nginx adds to a file for it to have the headers of this answer. */
+export function headersForNginx(answer: Answer): string {
+  return addedHeaders(pairsOf(answer)).join('\n');
+}
+
+function addedHeaders(pairs: readonly [string, string][]): string[] {
   const added = pairs
     .filter(([name]) => !madeByNginx.has(name.toLowerCase()))
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
   const etag = pairs.find(([name]) => name.toLowerCase() === 'etag')?.[1];
-  if (etag) added.push(`add_header ETag '${etag}';`);
+  return etag ? [...added, `add_header ETag '${etag}';`] : added;
+}
+
+function nginxConfiguration(folder: string, port: number, pairs: readonly [string, string][]): string {
+  const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html';
   return `
 daemon off; master_process off; worker_processes 1; pid ${path.join(folder, 'nginx.pid')};
 events { worker_connections 256; }
@@ -86,7 +94,7 @@ http {
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
   server {
     listen 127.0.0.1:${port};
-    location / { root ${path.join(folder, 'www')}; try_files /page =404; ${added.join('\n')} }
+    location / { root ${path.join(folder, 'www')}; try_files /page =404; ${addedHeaders(pairs).join('\n')} }
   }
 }`;
 }
