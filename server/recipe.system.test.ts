@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
-import { createDatabase } from '#tests/helpers/database.ts';
+import { askServer, createDatabase } from '#tests/helpers/database.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { programPath } from '#tests/helpers/programs.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 
@@ -53,4 +56,42 @@ test('the recipe and what it is made of say where the site listens', () => {
   // There the proxy is not on the loopback.
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {4}HOST: 0\.0\.0\.0$/m);
+});
+
+test('the user that the composition makes for the site is no superuser, and all that the site needs', async ({
+  skip,
+}) => {
+  skip(!programPath('psql'), 'psql is not installed: nothing here runs deploy/postgres/site-user.sh');
+  const postgres = await startPostgresServer();
+  onTestFinished(postgres.stop);
+  const { hostname, port, username, password } = new URL(postgres.url);
+  const made = spawnSync('sh', ['deploy/postgres/site-user.sh'], {
+    encoding: 'utf8',
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PGHOST: hostname, PGPORT: port, PGPASSWORD: password },
+      ...{ POSTGRES_USER: username, SITE_DATABASE_PASSWORD: "l'un et l'autre" },
+    },
+  });
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  const address = new URL(postgres.url);
+  Object.assign(address, {
+    username: 'school',
+    password: encodeURIComponent("l'un et l'autre"),
+    pathname: '/school',
+  });
+  const server = startServer({ DATABASE_URL: address.href, DATA_DIR: path.join(scratch, 'composed') });
+  const site = await addressOf(server);
+  expect((await fetch(`${site}/readyz`)).status).toBe(200);
+  expect(server.output()).not.toContain('works as the one user');
+  expect(
+    await askServer(
+      address.href,
+      'select rolsuper, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ rolsuper: false, rolreplication: false, rolbypassrls: false }]);
+  const logins = await askServer(
+    address.href,
+    "select rolname from pg_roles where rolname like '%_in_school'",
+  );
+  expect(logins).toHaveLength(6);
 });
