@@ -13,8 +13,10 @@ const folderName = 'compile-cache';
 export function keepCompiledCode(dataDir: string): string | undefined {
   const folder = path.join(dataDir, folderName);
   try {
+    // Looked at before anything is made there: root's folder would be in the way of the user to whom the data belongs.
+    if (!isOurs(dataDir)) return `another user may write to ${folder}`;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!isOurs(folder) || !isOurs(dataDir)) return `another user may write to ${folder}`;
+    if (!isOurs(folder)) return `another user may write to ${folder}`;
     chmodSync(folder, 0o700);
     const { message } = enableCompileCache(folder);
     return message;

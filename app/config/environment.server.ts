@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { GivenFacts } from '#app/school/facts.ts';
 import type { Config, MailConfig, S3Config } from './config.ts';
-import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+import { type DataDirectory, ownDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
 import { readFactsFile } from './facts-file.server.ts';
 import { type Environment, jointProblems } from './joint-problems.ts';
@@ -82,7 +82,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
   return {
     port: read.PORT,
     // Beside a proxy that is believed, whoever reaches the port could say to be any address.
-    host: read.HOST ?? (read.TRUST_PROXY > 0 ? '127.0.0.1' : '0.0.0.0'),
+    host: read.HOST ?? (read.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
     databaseUrl: read.DATABASE_URL,
@@ -115,24 +115,13 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
   };
 }
 
-/** The effects of parsing on the data folder; tests give their own. */
-export type DataDirectory = {
-  /** Makes the folder and proves it writable; answers what is wrong with it, if anything. */
-  own: (dataDir: string) => string | undefined;
-  /** The secret kept in the folder, made on the first call. */
-  secret: (dataDir: string) => string;
-};
-
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent. Makes the data
  * folder, and a session secret inside it when none is given outside production.
  *
  * @throws ConfigurationError naming every problem at once.
  */
-export function parseEnvironment(
-  environment: Environment,
-  directory: DataDirectory = { own: ownDataDirectory, secret: keepSessionSecret },
-): Config {
+export function parseEnvironment(environment: Environment, directory: DataDirectory = ownDirectory): Config {
   const env = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -162,14 +151,15 @@ const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 
  * The configuration of this process: read on the first call (from `.env` too, if there is one, which never
  * overrides a variable that is set), the same object ever after.
  *
+ * @param directory what the first call does in the data folder
  * @throws ConfigurationError naming every problem at once.
  */
-export function config(): Config {
+export function config(directory?: DataDirectory): Config {
   if (!kept) {
     const testing = process.env.NODE_ENV === 'test';
     const problems = testing ? [] : loadEnvFile('.env');
     if (problems.length > 0) throw new ConfigurationError(problems);
-    kept = parseEnvironment(process.env, testing ? untouchedDirectory : undefined);
+    kept = parseEnvironment(process.env, testing ? untouchedDirectory : directory);
   }
   return kept;
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigurationError, type DataDirectory, parseEnvironment } from './environment.server.ts';
+import type { DataDirectory } from './data-directory.server.ts';
+import { ConfigurationError, parseEnvironment } from './environment.server.ts';
 
 const directory: DataDirectory = { own: () => undefined, secret: () => 'made-and-kept-in-the-data-folder' };
 const server = {

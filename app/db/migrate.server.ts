@@ -120,7 +120,7 @@ async function pending(tx: Tx, migrations: MigrationMeta[]): Promise<MigrationMe
   if (edited) {
     throw new DatabaseUnavailable(
       'A migration was changed after this database had applied it. Migrations are append-only: restore the ' +
-        'file and add a new one, or, if the content does not matter, begin again with: npm run db:reset',
+        'file and add a new one, or, if the content does not matter, begin again with: school db:reset',
     );
   }
   return migrations.filter(({ folderMillis }) => !applied.has(folderMillis));

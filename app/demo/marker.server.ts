@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownerOf } from '#app/lib/folder-owner.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { z } from '#app/lib/zod.ts';
 import { pictureBuckets } from '#app/school/vocabulary.ts';
@@ -45,6 +46,8 @@ export function writeMarker(dataDir: string, state: DemoMarker['state'], covers:
   mkdirSync(dataDir, { recursive: true });
   const content: DemoMarker = { state, at: new Date().toISOString(), covers };
   writeFileSync(fileIn(dataDir), `${JSON.stringify(content, undefined, 2)}\n`);
+  const owner = ownerOf(dataDir);
+  if (owner) chownSync(fileIn(dataDir), owner.uid, owner.gid);
 }
 
 /** Forgets whether demo content was ever added or removed: for whoever throws the whole database away. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { giveToOwner, type Owner, ownerOf } from '#app/lib/folder-owner.server.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
 
@@ -24,9 +25,11 @@ class AtomicFolderDriver extends FSDriver {
     const location = path.join(this.#folder, key);
     const partial = `${location}.${randomBytes(6).toString('hex')}.part`;
     const folder = path.dirname(location);
-    const made = await mkdir(folder, { recursive: true });
+    // Nobody else on the machine looks into what families and the staff sent.
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) giveToOwner(made, folder);
     try {
-      await writeDown(partial, contents);
+      await writeDown(partial, contents, ownerOf(folder));
       await rename(partial, location);
       // The name is on the disk only with its folder: without this the power that fails leaves a file that nobody finds.
       await syncFolder(folder);
@@ -39,10 +42,15 @@ class AtomicFolderDriver extends FSDriver {
 }
 
 /** Answers when the bytes are on the disk, not only on their way to it. */
-async function writeDown(location: string, contents: string | Uint8Array): Promise<void> {
+async function writeDown(
+  location: string,
+  contents: string | Uint8Array,
+  owner: Owner | undefined,
+): Promise<void> {
   const file = await open(location, 'wx');
   try {
     await file.writeFile(contents);
+    if (owner) await file.chown(owner.uid, owner.gid);
     await file.sync();
   } finally {
     await file.close();

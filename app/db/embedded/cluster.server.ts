@@ -18,8 +18,10 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { keepSecret, readSecret } from '#app/config/data-directory.server.ts';
+import { keepSecret, notWritten, readSecret } from '#app/config/data-directory.server.ts';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
+import { diskFault } from '#app/lib/disk-fault.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { type Account, accountFor, spawnAs } from './account.server.ts';
 import { embeddedMajor, findBinaries } from './binaries.server.ts';
@@ -56,7 +58,12 @@ export async function ensureCluster(dataDir: string, initdbOptions: string[] = [
   const missing = missingDatabase(dataDir);
   if (missing) throw new DatabaseUnavailable(missing);
   const cluster = prepare(dataDir);
-  if (!existsSync(folder)) await initialise(cluster, initdbOptions);
+  if (existsSync(folder)) return cluster;
+  try {
+    await initialise(cluster, initdbOptions);
+  } catch (error) {
+    throw refused(dataDir, error);
+  }
   return cluster;
 }
 
@@ -64,12 +71,13 @@ function prepare(dataDir: string): Cluster {
   try {
     return describe(dataDir, keepSecret(dataDir, passwordFile));
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error;
-    throw new DatabaseUnavailable(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): make it writable for this user, or set ` +
-        'DATA_DIR to a folder that is.',
-    );
+    throw refused(dataDir, error);
   }
+}
+
+/** The sentence for what the system refused in the data folder. */
+export function refused(dataDir: string, error: unknown): OperatorProblem {
+  return error instanceof OperatorProblem ? error : notWritten(dataDir, error);
 }
 
 /** The embedded database of a data folder as it is; undefined when there is none that could run. */
@@ -201,10 +209,13 @@ export async function run(account: Account, program: string, args: string[]): Pr
 
 /** The sentence for a PostgreSQL that does not run here. */
 export function notRunning(reason: string): DatabaseUnavailable {
-  return new DatabaseUnavailable(
-    `The embedded database does not run here (${reason}). It needs glibc, and as root setpriv below folders that ` +
-      'are closed to others: run the site as a user of its own, or set DATABASE_URL to use a PostgreSQL server.',
-  );
+  // A program that cannot even be started says nothing of the data folder.
+  const fault = /^spawn /.test(reason) ? undefined : diskFault(reason, 'DATA_DIR');
+  const advice =
+    fault ??
+    'It needs glibc, and as root setpriv below folders that are closed to others: run the site as a user of its own, ' +
+      'or set DATABASE_URL to use a PostgreSQL server';
+  return new DatabaseUnavailable(`The embedded database does not run here (${reason}). ${advice}.`);
 }
 
 /** @throws DatabaseUnavailable when the folder holds what this PostgreSQL cannot open. */
@@ -214,7 +225,7 @@ function refuseForeign(folder: string, password: string): void {
   if (version === undefined) {
     throw new DatabaseUnavailable(
       `The folder ${folder} is not a database. Restore it from a backup, or, if its content does not matter, begin ` +
-        'again with: npm run db:reset',
+        'again with: school db:reset',
     );
   }
   if (version !== embeddedMajor) {
@@ -227,7 +238,7 @@ function refuseForeign(folder: string, password: string): void {
     throw new DatabaseUnavailable(
       `The database in ${folder} has no ${path.basename(password)} beside it. It was made by an earlier version of ` +
         'this site (PGlite), whose content cannot be taken over, or copied without it: restore that file too, or, if ' +
-        'the content does not matter, begin again with: npm run db:reset',
+        'the content does not matter, begin again with: school db:reset',
     );
   }
 }

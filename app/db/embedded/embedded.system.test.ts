@@ -360,7 +360,7 @@ describe('what cannot be opened is explained', () => {
 
   test('a folder that is no database', async () => {
     const dataDir = made('empty', { 'db/notes.txt': 'hello', 'db-password': secret });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/is not a database.*npm run db:reset/);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/is not a database.*school db:reset/);
   });
 
   test('a damaged database, which a reset removes', async () => {
@@ -370,7 +370,7 @@ describe('what cannot be opened is explained', () => {
       'db-password': secret,
     });
     await expect(openDatabase({ dataDir })).rejects.toThrow(
-      /does not start .*postgresql.conf.*npm run db:reset/,
+      /does not start .*postgresql.conf.*school db:reset/,
     );
     await dropDatabase({ dataDir });
     expect(readdirSync(dataDir)).toEqual([]);
@@ -383,7 +383,7 @@ describe('what cannot be opened is explained', () => {
     await closeDatabase();
     mkdirSync(path.join(dataDir, 'files/school-photos'), { recursive: true });
     rmSync(path.join(dataDir, 'db'), { recursive: true });
-    const refused = /db is missing.*is not new.*npm run restore.*npm run db:reset/;
+    const refused = /db is missing.*is not new.*school restore.*school db:reset/;
     await expect(openDatabase({ dataDir })).rejects.toThrow(refused);
     await expect(asOwner({ dataDir }, async () => undefined)).rejects.toThrow(refused);
     // Without what the database had beside it, files alone tell.

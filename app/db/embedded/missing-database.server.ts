@@ -16,8 +16,8 @@ export function missingDatabase(dataDir: string): string | undefined {
   return (
     `The database in ${folder} is missing, and ${dataDir} is not new: ${found.join(' and ')} are there. Nothing was made. ` +
     'Put db and db-password back as they were, or set DATABASE_URL if the site used a server; or put a backup back into ' +
-    'another, empty folder: DATA_DIR=… npm run restore -- --from …. To begin anew with an empty school, without the files ' +
-    'that are left: npm run db:reset'
+    'another, empty folder: DATA_DIR=… school restore --from …. To begin anew with an empty school, without the files ' +
+    'that are left: school db:reset'
   );
 }
 
@@ -30,5 +30,13 @@ function tracesIn(dataDir: string): string[] {
 
 function holdsFiles(folder: string): boolean {
   if (!existsSync(folder)) return false;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+      (entry) => !entry.isDirectory(),
+    );
+  } catch (error) {
+    // Somebody's that this user may not even see.
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') return true;
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,8 +18,9 @@ import pg from 'pg';
 import { DatabaseUnavailable, isAway, sqlStateOf } from '#app/db/errors.server.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { spawnAs } from './account.server.ts';
-import { type Cluster, notRunning, run } from './cluster.server.ts';
+import { type Cluster, notRunning, refused, run } from './cluster.server.ts';
 import { isSameFolder, type Lock, placeOf, readLock, removeLock, runsIn } from './postmaster-lock.server.ts';
+import { adviceFor } from './start-faults.ts';
 
 /** For one school's rows on a small machine. */
 const settings = {
@@ -75,6 +77,7 @@ export async function ensureRunning(
   { extra = {}, signal }: StartOptions = {},
 ): Promise<string> {
   const until = performance.now() + startLimit;
+  const before = logSize(cluster);
   let child: ChildProcess | undefined;
   let started = 0;
   while (performance.now() < until && !signal?.aborted) {
@@ -89,9 +92,11 @@ export async function ensureRunning(
     }
     await delay(20);
   }
+  // On a full disk the log has no room either.
+  const said = isFull(cluster.folder) ? 'No space left on device' : lastWords(cluster, before);
+  const advice = adviceFor(said, cluster.folder, logFile(cluster));
   throw new DatabaseUnavailable(
-    `The embedded database in ${cluster.folder} does not start (${lastWords(cluster)}). If the folder is damaged, ` +
-      'restore it from a backup, or, if its content does not matter, begin again with: npm run db:reset',
+    `The embedded database in ${cluster.folder} does not start${said && ` (${said})`}. ${advice}`,
   );
 }
 
@@ -282,19 +287,41 @@ function logFile({ runFolder }: Cluster): string {
   return path.join(runFolder, 'postgres.log');
 }
 
+/** @throws OperatorProblem on a full disk, and where the log is another user's */
 function openLog(cluster: Cluster): number {
   const file = logFile(cluster);
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > logLimit) renameSync(file, `${file}.1`);
-  const log = openSync(file, 'a', 0o600);
   const { user } = cluster.account;
-  if (user) fchownSync(log, user.uid, user.gid);
-  return log;
+  try {
+    if (logSize(cluster) > logLimit) renameSync(file, `${file}.1`);
+    const log = openSync(file, 'a', 0o600);
+    if (user) fchownSync(log, user.uid, user.gid);
+    return log;
+  } catch (error) {
+    throw refused(path.dirname(cluster.folder), error);
+  }
 }
 
-/** The last line of the log that reports a failure, or else the last. */
-function lastWords(cluster: Cluster): string {
-  const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-20);
+/** A disk with less is full, in bytes. */
+const leastRoom = 1_000_000;
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < leastRoom;
+}
+
+function logSize(cluster: Cluster): number {
+  return statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/**
+ * The last line of the log that reports a failure, or else the last. What was in it before is of an earlier start, unless the log
+ * began again since.
+ */
+function lastWords(cluster: Cluster, before: number): string {
+  const size = logSize(cluster);
+  if (size === 0) return '';
+  const log = readFileSync(logFile(cluster)).subarray(size < before ? 0 : before);
+  const lines = log.toString('utf8').trim().split('\n').slice(-20);
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { adviceFor } from './start-faults.ts';
+
+const advise = (said: string) => adviceFor(said, '/site/data/db', '/site/data/db-run/postgres.log');
+
+// As PostgreSQL 18 says it.
+test.each([
+  [
+    'FATAL:  could not open shared memory segment "/PostgreSQL.2718": Read-only file system',
+    'mount -o remount,rw /dev/shm',
+  ],
+  [
+    'FATAL:  could not resize shared memory segment "/PostgreSQL.1": No space left on device',
+    '--shm-size=64m',
+  ],
+  ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'df -h /site/data/db'],
+  ['PANIC:  could not write to file "pg_wal/xlogtemp.35": No space left on device', 'df -h /site/data/db'],
+  ['FATAL:  could not create lock file "postmaster.pid": Read-only file system', 'can only be read'],
+  ['FATAL:  data directory "/site/data/db" has wrong ownership', 'chown -R USER /site/data/db'],
+  ['FATAL:  could not open file "global/pg_control": Permission denied', 'chown -R USER /site/data/db'],
+  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'free -m'],
+  ['FATAL:  could not read file "base/1/1259": Input/output error', 'The disk fails'],
+  ['FATAL:  could not create any Unix-domain sockets', 'Its log says more: /site/data/db-run/postgres.log'],
+  ['', 'Its log says more: /site/data/db-run/postgres.log'],
+])('what is not the data’s fault is told with what mends it, and never to begin anew: %s', (said, words) => {
+  expect(advise(said)).toContain(words);
+  expect(advise(said)).not.toContain('db:reset');
+});
+
+test.each([
+  'postgres: could not access the server configuration file "/site/data/db/postgresql.conf": No such file or directory',
+  'PANIC:  could not locate a valid checkpoint record at 0/1547D80',
+  'FATAL:  incorrect checksum in control file',
+  'FATAL:  could not open file "global/pg_filenode.map": No such file or directory',
+  'FATAL:  database files are incompatible with server',
+])('damaged data may be thrown away: %s', (said) => {
+  expect(advise(said)).toMatch(/school restore.*school db:reset$/);
+});
