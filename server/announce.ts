@@ -1,6 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
+import { isEveryAddress } from './problems.ts';
 
 type Announcement = {
   settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production' | 'school'>;
@@ -24,8 +25,8 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
 }
 
 /** Where other machines of the network reach us: only when we listen on every address. */
-function networkAddresses(host: string, port: number): string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [];
+function networkAddresses(host: string | undefined, port: number): string[] {
+  if (!isEveryAddress(host)) return [];
   return listAddresses()
     .filter((address) => address.family === 'IPv4' && !address.internal)
     .map((address) => `http://${address.address}:${port}`);

@@ -28,7 +28,7 @@ export function explain(error: unknown, what = 'The server could not start'): st
 /** The sentence for an error of `server.listen` at an address that these variables gave. */
 export function listenProblem(
   error: NodeJS.ErrnoException,
-  host: string,
+  host: string | undefined,
   port: number,
   given = { host: 'HOST', port: 'PORT' },
 ): StartProblem {
@@ -54,7 +54,14 @@ export function listenProblem(
       },
     );
   }
-  return new StartProblem(`Listening on ${host}:${port} failed: ${error.message}`, { cause: error });
+  return new StartProblem(`Listening on ${host ?? 'any address'}:${port} failed: ${error.message}`, {
+    cause: error,
+  });
+}
+
+/** Whether whoever reaches this machine by any of its addresses reaches the site. */
+export function isEveryAddress(host: string | undefined): boolean {
+  return host === undefined || host === '0.0.0.0' || host === '::';
 }
 
 type Settings = Pick<Config, 'production' | 'publicUrl' | 'host' | 'trustProxy' | 'backup'>;
@@ -69,7 +76,7 @@ export function warningsAbout({ production, publicUrl, host, trustProxy, backup 
         'Set it to the https address people type.',
     );
   }
-  if (trustProxy > 0 && /^(?:0\.0\.0\.0|::)$/.test(host)) {
+  if (trustProxy > 0 && isEveryAddress(host)) {
     warnings.push(
       `TRUST_PROXY is ${trustProxy} and HOST is ${host}: whoever reaches the port beside the proxy can say to be any address, which limits and ` +
         'alerts believe. Set HOST=127.0.0.1 if the proxy is on this machine; else keep the port closed to all but the proxy.',

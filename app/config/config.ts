@@ -44,7 +44,8 @@ export type CdnConfig = {
 /** The whole configuration, parsed once at boot. */
 export type Config = {
   port: number;
-  host: string;
+  /** Absent: every address of this machine, of IPv6 where it has that. */
+  host?: string | undefined;
   /** Origin without trailing slash, e.g. 'https://ecole.example'. */
   publicUrl: string;
   /** Absolute path of the one folder this process writes to. */

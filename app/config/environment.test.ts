@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
-import { ConfigurationError, type DataDirectory, parseEnvironment } from './environment.server.ts';
+import { type DataDirectory, keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+import { ConfigurationError, parseEnvironment } from './environment.server.ts';
 
 const directory: DataDirectory = { own: () => undefined, secret: () => 'made-and-kept-in-the-data-folder' };
 
@@ -26,7 +26,7 @@ function temporaryFolder(): string {
 test('nothing needs to be configured for a first start', () => {
   expect(parseEnvironment({}, directory)).toMatchObject({
     port: 3000,
-    host: '0.0.0.0',
+    host: undefined,
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     sessionSecret: 'made-and-kept-in-the-data-folder',
@@ -43,7 +43,7 @@ test('nothing needs to be configured for a first start', () => {
 test('behind a proxy that is believed, the site listens on the loopback unless it is told otherwise', () => {
   expect(parseEnvironment({ TRUST_PROXY: '1' }, directory).host).toBe('127.0.0.1');
   expect(parseEnvironment({ TRUST_PROXY: '1', HOST: '10.0.0.1' }, directory).host).toBe('10.0.0.1');
-  expect(parseEnvironment({ TRUST_PROXY: '0' }, directory).host).toBe('0.0.0.0');
+  expect(parseEnvironment({ TRUST_PROXY: '0' }, directory).host).toBeUndefined();
 });
 
 test('hosts are names alone, in the writing in which addresses have them', () => {
