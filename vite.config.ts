@@ -5,19 +5,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { browserFiles, watchUse } from './server/browser-files.ts';
 import { importsAgain } from './server/browser-imports.ts';
 
-const commands = [
-  'admin-create',
-  'admin-disable',
-  'alerts',
-  'backup',
-  'db-migrate',
-  'db-reset',
-  'demo-remove',
-  'doctor',
-  'restore',
-  'storage-sweep',
-];
-
 /** The router's plugin would call them all index.js. */
 const entriesByName: Plugin = {
   name: 'entries-by-name',
@@ -127,7 +114,7 @@ export default defineConfig(({ command }) => ({
             brochure: 'app/documents/brochure/brochure-process.ts',
             encoding: 'app/storage/encoding-process.ts',
             heic: 'app/storage/heic-worker.ts',
-            ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
+            school: 'server/commands/school.ts',
           },
           // What the server names, such as the sheets, is what the browser's part is called.
           output: { chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[hash][extname]' },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a command of the operator from the build: node scripts/command.mjs admin-create …
+// Runs a command of the operator from the build, as deploy/school does: node scripts/command.mjs admin:create …
 // Makes the build first where there is none yet. One that is there is used as it is: the site may be running on it.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -8,12 +8,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const [name, ...options] = process.argv.slice(2);
-const file = path.join(root, `build/server/${name}.js`);
+const file = path.join(root, 'build/server/school.js');
 const pinned = path.join(root, 'node_modules/.bin/node');
 const run = (...words) =>
   spawnSync(existsSync(pinned) ? pinned : process.execPath, words, { cwd: root, stdio: 'inherit' }).status ??
   1;
 
 const ready = existsSync(file) ? 0 : run(path.join(root, 'scripts/setup.mjs'), 'packages', 'build');
-process.exitCode = ready === 0 ? run(file, ...options) : ready;
+process.exitCode = ready === 0 ? run(file, ...process.argv.slice(2)) : ready;

@@ -50,7 +50,7 @@ test('the office has the site backed up, what it made comes back, and a folder t
       DATABASE_URL: await createDatabase('template0'),
       BACKUP_PASSPHRASE: passphrase,
     },
-    [process.execPath, 'build/server/restore.js', '--from', backups],
+    [process.execPath, 'build/server/school.js', 'restore', '--from', backups],
   );
   expect(await back.exit, back.output()).toBe(0);
   expect(back.output()).toMatch(/is back: \d+ rows and \d+ files/);

@@ -30,12 +30,12 @@ async function inProcess(
   { backup: { keep }, production }: Config,
   signal: AbortSignal,
 ): Promise<void> {
-  const script = path.join(import.meta.dirname, 'backup.js');
+  const script = path.join(import.meta.dirname, 'school.js');
   const rule = `${keep.days},${keep.weeks},${keep.months}`;
-  const child = spawn(process.execPath, [script, '--to', to, '--keep', rule], {
+  const child = spawn(process.execPath, [script, 'backup', '--to', to, '--keep', rule], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // As the operator declared it: the server set its own, and a declared production wants its secret.
-    env: { ...process.env, NODE_ENV: production ? 'production' : '' },
+    // As the operator declared it: the server set its own, and a declared production wants its secret. The variables are there.
+    env: { ...process.env, NODE_ENV: production ? 'production' : '', SCHOOL_UNIT: 'none' },
     signal,
   });
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);

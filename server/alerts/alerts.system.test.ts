@@ -87,7 +87,7 @@ describe('the site', () => {
 
 describe('the command beside it', () => {
   const run = () =>
-    promisify(execFile)(process.execPath, ['build/server/alerts.js'], {
+    promisify(execFile)(process.execPath, ['build/server/school.js', 'alerts'], {
       env: { PATH: process.env.PATH, ...variables(), PORT: '9' },
     });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

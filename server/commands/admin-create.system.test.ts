@@ -11,8 +11,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'admin-create-'));
+  await openDatabase({ dataDir });
+  await closeDatabase();
 });
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
@@ -24,7 +26,7 @@ function adminCreate(...options: string[]): Promise<{ code: number; said: string
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['build/server/admin-create.js', ...options],
+      ['build/server/school.js', 'admin:create', ...options],
       { env },
       (error, said, complained) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });

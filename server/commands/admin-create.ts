@@ -1,6 +1,6 @@
 // Makes an administrator of the back office.
 //
-//   npm run admin:create -- --email name@school.example --name 'First Last' [--role …] [--password …] [--replace]
+//   school admin:create --email name@school.example --name 'First Last' [--role …] [--password …] [--replace]
 //
 // Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
 // The role is direction (which may do everything, and is meant without --role), redaction or accueil.
@@ -43,9 +43,7 @@ await runCommand(async (settings) => {
   }
   const answers = await readAnswers(values);
   if (!answers.email || !answers.fullName) {
-    throw new OperatorProblem(
-      "Say who: npm run admin:create -- --email name@school.example --name 'First Last'",
-    );
+    throw new OperatorProblem("Say who: school admin:create --email name@school.example --name 'First Last'");
   }
   await withDatabase(settings, async () => {
     const { email } = await createAdministrator({ ...answers, role }, { replace: values.replace });

@@ -11,26 +11,31 @@ beforeAll(async () => {
   databaseUrl = await createDatabase();
 });
 
-/** Runs a script as npm does, without a terminal to ask at. */
+/** Runs a command as npm does, without a terminal to ask at. */
 function run(
-  script: string,
+  command: string,
   ...options: string[]
 ): Promise<{ code: number; said: string; complained: string }> {
   const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...options], { env }, (error, said, complained) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
-    });
+    const child = execFile(
+      process.execPath,
+      ['build/server/school.js', command, ...options],
+      { env },
+      (error, said, complained) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
+      },
+    );
     child.stdin?.end();
   });
 }
 
-const disable = (...options: string[]) => run('build/server/admin-disable.js', ...options);
+const disable = (...options: string[]) => run('admin:disable', ...options);
 const email = 'salma@ecole.example';
 
 test('it says what is missing, who is unknown, who is the last, and what it did', async () => {
   expect(await disable()).toMatchObject({ code: 1, complained: expect.stringContaining('Say who') });
-  await run('build/server/admin-create.js', '--email', email, '--name', 'Salma Bennis');
+  await run('admin:create', '--email', email, '--name', 'Salma Bennis');
   expect(await disable('autre@ecole.example')).toEqual({
     code: 1,
     said: '',

@@ -1,10 +1,10 @@
 // Disables an administrator of the back office: the account's sessions end at once.
 //
-//   npm run admin:disable -- name@school.example [--force]
-//   npm run admin:disable -- name@school.example --second-factor
+//   school admin:disable name@school.example [--force]
+//   school admin:disable name@school.example --second-factor
 //
 // The last active administrator is only disabled with --force. --second-factor disables only that: for somebody who
-// lost the application and the recovery codes. `npm run admin:create -- --replace` enables an account again.
+// lost the application and the recovery codes. `school admin:create --replace` enables an account again.
 import { parseArgs } from 'node:util';
 import {
   disableAdministrator,
@@ -23,7 +23,7 @@ await runCommand(async (settings) => {
   });
   const [email] = positionals;
   if (!email || positionals.length > 1) {
-    throw new OperatorProblem('Say who: npm run admin:disable -- name@school.example');
+    throw new OperatorProblem('Say who: school admin:disable name@school.example');
   }
   await withDatabase(settings, async () => {
     const onlyFactor = values['second-factor'];

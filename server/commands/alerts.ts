@@ -1,5 +1,5 @@
 // What alerts the operator when the site cannot: run beside it every five minutes (deploy/systemd/school-alerts.timer). As long as the
-// site looks by itself there is nothing to do: npm run alerts
+// site looks by itself there is nothing to do: school alerts
 import { readRecord } from '#server/alerts/alert-record.ts';
 import { alertSettings, checkAlerts } from '#server/alerts/check-alerts.ts';
 import { createFacts } from '#server/alerts/facts.ts';

@@ -1,6 +1,6 @@
 // Backs up the database and the files, also while the site runs:
 //
-//   npm run backup -- --to FILE.tar | FOLDER | s3://BUCKET/FOLDER [--keep 7,4,12]
+//   school backup --to FILE.tar | FOLDER | s3://BUCKET/FOLDER [--keep 7,4,12]
 //
 // BACKUP_PASSPHRASE encrypts it. --keep removes older ones that the site made there, but for the last of so many days, weeks and
 // months. Without --to it goes where BACKUP_TO says.
@@ -8,12 +8,13 @@ import { parseArgs } from 'node:util';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { keepingRule } from '#app/config/variables.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import { runCommand } from './command.ts';
+import { refuseMissing, runCommand } from './command.ts';
 
 await runCommand(async (settings) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
   const to = values.to ?? settings.backup.to;
-  if (to === undefined) throw new OperatorProblem('Say where to: npm run backup -- --to FILE.tar');
+  if (to === undefined) throw new OperatorProblem('Say where to: school backup --to FILE.tar');
+  refuseMissing(settings);
   const begun = performance.now();
   const report = await backUp({
     settings,

@@ -1,6 +1,9 @@
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { findDeployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
 import { explain } from '#server/problems.ts';
 
 /** Runs a command of the operator; what it throws is told, and makes the process end with code 1. */
@@ -13,14 +16,32 @@ export async function runCommand(work: (settings: Config) => Promise<void>): Pro
   }
 }
 
-/** Opens the database for as long as the work takes. It may be in use: by the site, or by other commands. */
+/**
+ * Opens the database for as long as the work takes. It may be in use: by the site, or by other commands.
+ *
+ * @throws OperatorProblem where there is none: a command that looks in the wrong place makes no empty school there
+ */
 export async function withDatabase(settings: Config, work: () => Promise<void>): Promise<void> {
+  refuseMissing(settings);
   await openDatabase(settings);
   try {
     await work();
   } finally {
     await closeDatabase();
   }
+}
+
+/** @throws OperatorProblem that says where a database was looked for, and what to do */
+export function refuseMissing(settings: Config): void {
+  const lost = lostDatabase(settings);
+  if (lost) throw new OperatorProblem(lost);
+  if (hasDatabase(settings)) return;
+  const deployment = findDeployment();
+  throw new OperatorProblem(
+    `There is no database in ${settings.dataDir}, and none was made: DATA_DIR leads there, and DATABASE_URL is not set (looked for in ` +
+      `${whereVariablesAre(deployment)}). Where the site keeps its data elsewhere, say where: DATA_DIR=… school …. Where it was never ` +
+      `started, its first start makes one: ${startOf(deployment)}`,
+  );
 }
 
 /** An option that the command does not have, as `parseArgs` tells it. */

@@ -1,16 +1,20 @@
-// Throws all content and its files away and makes an empty database: npm run db:reset [-- --yes]
+// Throws all content and its files away and makes an empty database: school db:reset [--yes]
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '#app/config/config.ts';
+import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { lostDatabase } from '#app/db/owner.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { forgetDemoContent } from '#app/demo/marker.server.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { refuseMissing, runCommand } from './command.ts';
 
 async function reset(settings: Config): Promise<void> {
+  // A folder that lost its database is one to begin anew in.
+  if (!lostDatabase(settings)) refuseMissing(settings);
   const name = databaseName(settings);
   if (!(await confirmed(name))) {
-    console.log('Nothing was changed. To go ahead: npm run db:reset -- --yes');
+    console.log('Nothing was changed. To go ahead: school db:reset --yes');
     process.exitCode = 1;
     return;
   }
@@ -18,7 +22,8 @@ async function reset(settings: Config): Promise<void> {
   // Before an empty database is made: beside files of another one a start refuses to make it.
   if (!settings.s3) await rm(path.join(settings.dataDir, 'files'), { recursive: true, force: true });
   forgetDemoContent(settings.dataDir);
-  await withDatabase(settings, async () => undefined);
+  await openDatabase(settings);
+  await closeDatabase();
   const files = settings.s3 ? 'The files in S3 were left where they are' : 'Uploaded files were removed';
   console.log(`${name} is empty and up to date. ${files}.`);
 }

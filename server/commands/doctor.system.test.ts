@@ -18,7 +18,7 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-doctor-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function ask(environment: Record<string, string>) {
-  const command = startServer(environment, [process.execPath, 'build/server/doctor.js']);
+  const command = startServer(environment, [process.execPath, 'build/server/school.js', 'doctor']);
   const code = await command.exit;
   return { code, said: command.output() };
 }
@@ -34,7 +34,7 @@ async function madeSite() {
   return { DATABASE_URL, DATA_DIR };
 }
 
-test('a site that is well is told to be, by code 0', async () => {
+test('a site that is well is told to be, and warnings end it with code 1', async () => {
   const mail = await startMailServer();
   onTestFinished(mail.close);
   const site = await madeSite();
@@ -44,10 +44,12 @@ test('a site that is well is told to be, by code 0', async () => {
   expect(said).toMatch(/✓ files: .* takes files/);
   expect(said).toMatch(/✓ mail: 127\.0\.0\.1 takes messages/);
   expect(said).not.toContain('✗');
-  expect(code).toBe(0);
+  // No backup is made.
+  expect(said).toMatch(/! backup: none is made\n {2}→ Set BACKUP_TO in .*\.env/);
+  expect(code).toBe(1);
 });
 
-test('each fault is told with what to do, and ends it with code 1', async () => {
+test('each fault is told with what to do, and ends it with code 2', async () => {
   const site = await madeSite();
   const wrong = new URL(site.DATABASE_URL);
   wrong.password = 'un-autre';
@@ -60,7 +62,7 @@ test('each fault is told with what to do, and ends it with code 1', async () => 
   expect(said).toMatch(/✗ mail: .*ECONNREFUSED.*\n {2}→ .*SMTP_URL/);
   expect(said).toMatch(/✗ backup: .*nowhere is no folder.*\n {2}→ .*BACKUP_TO/);
   expect(said).not.toMatch(/un-autre|\n {4}at /);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('files that cannot be written are told', async () => {
@@ -68,8 +70,8 @@ test('files that cannot be written are told', async () => {
   // A folder of this name is in the way of the probe's file, also for root.
   mkdirSync(path.join(site.DATA_DIR, 'files/school-photos/readiness.probe'), { recursive: true });
   const { code, said } = await ask(site);
-  expect(said).toMatch(/✗ files: school-photos: \w+\n {2}→ Make the folder writable/);
-  expect(code).toBe(1);
+  expect(said).toMatch(/✗ files: school-photos: \w+\n {2}→ Make the folder writable.*\n {2}\$ chown -R/);
+  expect(code).toBe(2);
 });
 
 test('a certificate that browsers refuse is told, and who answers in the place of the site', async () => {
@@ -86,7 +88,7 @@ test('a certificate that browsers refuse is told, and who answers in the place o
   const site = await madeSite();
   const { code, said } = await ask({ ...site, PUBLIC_URL: `https://localhost:${port}` });
   expect(said).toMatch(/✗ certificate: DEPTH_ZERO_SELF_SIGNED_CERT.*\n {2}→ Browsers refuse the site/);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('a site behind the proxy of deploy/, which keeps readiness to itself, is told to answer', async () => {

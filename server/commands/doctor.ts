@@ -1,24 +1,37 @@
-// Looks at the configuration, the database, the files, mail, the clock, the disk, backups and the public address, says what it found
-// and what to do, and ends with code 1 where something keeps the site from working: npm run doctor
+// Looks at everything the site stands on, says what it found and what to do: school doctor [--json]
+// Ends with 0 where all is well, 1 with warnings, 2 where something keeps the site from working.
+import { parseArgs } from 'node:util';
+import { findDeployment, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { checkBackups } from '#server/doctor/check-backups.ts';
+import { checkClock } from '#server/doctor/check-clock.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
+import { checkDelivered } from '#server/doctor/check-delivered.ts';
+import { checkExposure, checkSecrets } from '#server/doctor/check-exposure.ts';
+import { checkDisk, checkMemory } from '#server/doctor/check-machine.ts';
 import { checkMail } from '#server/doctor/check-mail.ts';
 import { checkOutside } from '#server/doctor/check-outside.ts';
-import { checkBackups, checkDisk, checkStore } from '#server/doctor/check-store.ts';
+import { checkStore } from '#server/doctor/check-store.ts';
+import { exitCodeOf, textOf, well } from '#server/doctor/finding.ts';
 import { runCommand } from './command.ts';
 
-const signs = { well: '✓', warning: '!', wrong: '✗' } as const;
-
 await runCommand(async (settings) => {
-  console.log('✓ configuration: can be read');
-  const checks = [checkDatabase, checkStore, checkDisk, checkMail, checkOutside];
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const deployment = findDeployment();
   const looked = await Promise.all([
-    ...checks.map((check) => check(settings)),
-    checkBackups(settings, new Date()),
+    checkDatabase(settings, deployment),
+    checkStore(settings),
+    checkDisk(settings),
+    checkMemory(),
+    checkClock(),
+    checkMail(settings, deployment),
+    checkBackups(settings, deployment, new Date()),
+    checkExposure(settings, deployment),
+    checkSecrets(settings, deployment),
+    checkDelivered(deployment),
+    checkOutside(settings, deployment),
   ]);
-  const findings = looked.flat();
-  for (const { about, state, found, advice } of findings) {
-    console.log(`${signs[state]} ${about}: ${found}`);
-    if (advice) console.log(`  → ${advice}`);
-  }
-  if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+  const read = well('configuration', `can be read, from ${whereVariablesAre(deployment)}`);
+  const findings = [read, ...looked.flat()];
+  console.log(values.json ? JSON.stringify(findings, undefined, 2) : findings.map(textOf).join('\n'));
+  process.exitCode = exitCodeOf(findings);
 });

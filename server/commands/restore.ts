@@ -1,6 +1,6 @@
 // Puts a backup back into the configured place, which must be empty, such as another DATA_DIR:
 //
-//   npm run restore -- --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar] [--unencrypted]
+//   school restore --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar] [--unencrypted]
 //
 // Of a folder it takes the newest. BACKUP_PASSPHRASE opens an encrypted one; where it is set, one that is not encrypted is taken
 // with --unencrypted alone. Rows of an earlier version of the site are brought up
@@ -15,7 +15,7 @@ await runCommand(async (settings) => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, unencrypted: { type: 'boolean' } },
   });
-  if (values.from === undefined) throw new OperatorProblem('Say what: npm run restore -- --from FILE.tar');
+  if (values.from === undefined) throw new OperatorProblem('Say what: school restore --from FILE.tar');
   const begun = performance.now();
   const report = await restore({
     settings,

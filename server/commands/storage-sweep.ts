@@ -1,4 +1,4 @@
-// Lists pictures and PDF files nothing shows and files no row knows, or removes them: npm run storage:sweep [-- --remove]
+// Lists pictures and PDF files nothing shows and files no row knows, or removes them: school storage:sweep [--remove]
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { runCommand, withDatabase } from './command.ts';
 

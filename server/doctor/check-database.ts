@@ -2,20 +2,42 @@ import type pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { countPendingMigrations } from '#app/db/migrate.server.ts';
 import { asOwner, hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
+import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { checkQueue } from './check-mail.ts';
+import { checkRows } from './check-rows.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'database';
 
-/** Looks at the database as its owner: whether it answers, how fast, takes writes, is up to date, has connections left, and has the same clock. */
-export async function checkDatabase(settings: Config): Promise<Finding[]> {
+/**
+ * Looks at the database as its owner: whether it answers, how fast, takes writes, is up to date, has connections left, and has the same
+ * clock; and at what its rows tell of files and mail.
+ */
+export async function checkDatabase(settings: Config, deployment: Deployment): Promise<Finding[]> {
+  const where = whereVariablesAre(deployment);
   const lost = lostDatabase(settings);
   if (lost) return [wrong(about, `none in ${settings.dataDir}, which had one`, lost)];
   if (!hasDatabase(settings))
-    return [warning(about, `none yet in ${settings.dataDir}`, 'The first start makes it: npm start.')];
+    return [
+      warning(
+        about,
+        `none yet in ${settings.dataDir}`,
+        `The first start makes it; where the site keeps its data elsewhere, say where by DATA_DIR or DATABASE_URL in ${where}.`,
+        startOf(deployment),
+      ),
+    ];
   try {
-    return await asOwner(settings, (client) => look(client, settings));
+    return await asOwner(settings, async (client) => [
+      ...(await look(client, settings)),
+      ...(await checkRows(client, settings)),
+      ...(await checkQueue(client, settings)),
+    ]);
   } catch (error) {
-    return [wrong(about, reasonOf(error), 'Start the server, or correct DATABASE_URL.')];
+    // Of the embedded database the sentence says what to do.
+    const advice = settings.databaseUrl
+      ? `Start the server, or correct DATABASE_URL in ${where}.`
+      : 'Then start the site.';
+    return [wrong(about, reasonOf(error), advice, startOf(deployment))];
   }
 }
 
@@ -43,7 +65,8 @@ async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
       warning(
         about,
         'synchronous_commit is off',
-        'What families sent last is lost with a crash: set it to on.',
+        'What families sent last is lost with a crash.',
+        'psql "$DATABASE_URL" -c "alter system reset synchronous_commit" -c "select pg_reload_conf()"',
       ),
     );
   const left = facts.most - facts.used;
@@ -59,19 +82,26 @@ async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
   const pending = await countPendingMigrations(client);
   if (pending > 0)
     findings.push(
-      warning(about, `${pending} migrations to come`, 'The next start applies them; make a backup before.'),
+      warning(
+        about,
+        `${pending} migrations to come`,
+        'The next start applies them; make a backup before.',
+        'school backup && school db:migrate',
+      ),
     );
-  const apart = Math.abs(facts.clock - Date.now() / 1000);
-  findings.push(
-    apart < 2
-      ? well('clock', 'as the database’s')
-      : warning(
-          'clock',
-          `${Math.round(apart)} s from the database’s`,
-          'Let both follow NTP: codes of the second factor are refused otherwise.',
-        ),
+  return settings.databaseUrl ? [...findings, compareClocks(facts.clock)] : findings;
+}
+
+/** The embedded database has this machine's. */
+function compareClocks(clock: number): Finding {
+  const apart = Math.abs(clock - Date.now() / 1000);
+  if (apart < 2) return well('clock', 'as the database’s');
+  return warning(
+    'clock',
+    `${Math.round(apart)} s from the database’s`,
+    'Let both follow NTP: codes of the second factor are refused otherwise.',
+    'timedatectl set-ntp true',
   );
-  return findings;
 }
 
 type Facts = {

@@ -1,21 +1,38 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
+import type pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
+import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'mail';
 
 /** Greets the mail server as for a message, and looks for what other servers ask of the sender's domain. */
-export async function checkMail({ mail }: Config): Promise<Finding[]> {
+export async function checkMail({ mail }: Config, deployment: Deployment): Promise<Finding[]> {
+  const where = whereVariablesAre(deployment);
   if (!mail)
-    return [warning(about, 'none is sent', 'Set SMTP_URL and MAIL_FROM: families are promised an answer.')];
+    return [
+      warning(
+        about,
+        'none is sent',
+        `Set SMTP_URL and MAIL_FROM in ${where}: families are promised an answer.`,
+        startOf(deployment),
+      ),
+    ];
   const findings: Finding[] = [];
   const transport = openTransport(mail);
   try {
     await transport.verify();
     findings.push(well(about, `${new URL(mail.smtpUrl).hostname} takes messages`));
   } catch (error) {
-    findings.push(wrong(about, reasonOf(error), 'Correct SMTP_URL: its name, port, user and password.'));
+    findings.push(
+      wrong(
+        about,
+        reasonOf(error),
+        `Correct SMTP_URL in ${where}: its name, port, user and password.`,
+        startOf(deployment),
+      ),
+    );
   } finally {
     transport.close();
   }
@@ -36,6 +53,22 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
   return findings;
 }
 
+/** Whether messages leave: how many wait that should be gone, and how many were given up lately. None is where none is sent. */
+export async function checkQueue(client: pg.Client, { mail }: Config): Promise<Finding[]> {
+  if (!mail) return [];
+  const { rows } = await client.query<{ waiting: number; lost: number }>(`
+    select count(*) filter (where state = 'waiting' and created_at < now() - interval '10 minutes')::int as waiting,
+      count(*) filter (where state in ('failed', 'expired') and created_at > now() - interval '7 days')::int as lost from mails`);
+  const { waiting, lost } = rows[0] ?? { waiting: 0, lost: 0 };
+  const look = '« Courrier » in the office has the mail server’s words; « Renvoyer » there sends them again.';
+  return [
+    ...(waiting > 0
+      ? [wrong(about, `${waiting} messages wait for more than ten minutes`, look, 'school logs')]
+      : []),
+    ...(lost > 0 ? [warning(about, `${lost} messages of this week were given up`, look, 'school logs')] : []),
+  ];
+}
+
 async function checkRecord(name: string, form: RegExp, missing: string): Promise<Finding> {
   const resolver = new Resolver({ timeout: 3_000, tries: 1 });
   try {
@@ -49,7 +82,12 @@ async function checkRecord(name: string, form: RegExp, missing: string): Promise
         'Ask again from where the DNS answers.',
       );
   }
-  return warning(about, missing, 'Publish it in the DNS: without it messages to families land among junk.');
+  return warning(
+    about,
+    missing,
+    'Publish it in the DNS: without it messages to families land among junk.',
+    `dig +short TXT ${name}`,
+  );
 }
 
 /** There is no such name, or nothing of the kind under it. */

@@ -1,4 +1,5 @@
 import type { Config } from '#app/config/config.ts';
+import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
 import { certificateOf } from './certificate.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
@@ -7,13 +8,20 @@ const soon = 14;
 const timeoutMs = 5_000;
 
 /** Asks for the site at its public address, as visitors do. */
-export async function checkOutside({ publicUrl, production }: Config): Promise<Finding[]> {
+export async function checkOutside(
+  { publicUrl, production }: Config,
+  deployment: Deployment,
+): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') {
-    const advice = 'Set it to the https address people type: sessions travel in the clear otherwise.';
-    return production ? [wrong('address', `PUBLIC_URL is ${publicUrl}, without https`, advice)] : [];
+    const advice = `Set it in ${whereVariablesAre(deployment)} to the https address people type: sessions travel in the clear otherwise.`;
+    const found = `PUBLIC_URL is ${publicUrl}, without https`;
+    return production ? [wrong('address', found, advice, startOf(deployment))] : [];
   }
-  const findings = [await checkCertificate(hostname, Number(port || 443)), await checkAnswer(publicUrl)];
+  const findings = [
+    await checkCertificate(hostname, Number(port || 443)),
+    await checkAnswer(publicUrl, startOf(deployment)),
+  ];
   findings.push(await checkRedirect(hostname, publicUrl));
   return findings;
 }
@@ -23,12 +31,18 @@ async function checkCertificate(host: string, port: number): Promise<Finding> {
     const { certificate, problem } = await certificateOf(host, port);
     const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000);
     if (problem)
-      return wrong('certificate', problem, 'Browsers refuse the site: renew it, with its whole chain.');
+      return wrong(
+        'certificate',
+        problem,
+        'Browsers refuse the site: renew it, with its whole chain.',
+        'certbot renew',
+      );
     return days < soon
       ? warning(
           'certificate',
           `ends in ${days} days`,
           'See why it was not renewed: caddy and certbot do so a month before.',
+          'certbot renew',
         )
       : well('certificate', `good for ${days} days`);
   } catch (error) {
@@ -36,12 +50,13 @@ async function checkCertificate(host: string, port: number): Promise<Finding> {
       'certificate',
       reasonOf(error),
       `Let the proxy listen on ${host}:${port}, and the firewall let visitors through.`,
+      'ss -ltn',
     );
   }
 }
 
 /** Whether the site is what answers there. Not by /readyz, which a proxy keeps to its own side. */
-async function checkAnswer(publicUrl: string): Promise<Finding> {
+async function checkAnswer(publicUrl: string, start: string): Promise<Finding> {
   try {
     const answer = await fetch(`${publicUrl}/healthz`, {
       redirect: 'manual',
@@ -53,14 +68,15 @@ async function checkAnswer(publicUrl: string): Promise<Finding> {
         'site',
         `${publicUrl} is answered by something else (${answer.status})`,
         'Let the proxy send visitors to the site.',
+        `curl -sI ${publicUrl}/healthz`,
       );
     if (answer.status !== 200)
-      return wrong('site', `${publicUrl} answers ${answer.status}`, 'See what its log says.');
+      return wrong('site', `${publicUrl} answers ${answer.status}`, 'See what its log says.', 'school logs');
     return answer.headers.has('strict-transport-security')
       ? well('site', `${publicUrl} answers`)
-      : warning('site', 'HSTS is not sent', 'Set NODE_ENV=production.');
+      : warning('site', 'HSTS is not sent', 'Set NODE_ENV=production.', start);
   } catch (error) {
-    return wrong('site', reasonOf(error), 'Start the site, and let the proxy send visitors to it.');
+    return wrong('site', reasonOf(error), 'Start the site, and let the proxy send visitors to it.', start);
   }
 }
 
@@ -79,12 +95,14 @@ async function checkRedirect(host: string, publicUrl: string): Promise<Finding> 
           'address',
           `http://${host}/ answers ${answer.status}`,
           `Let the proxy lead it to ${publicUrl}.`,
+          `curl -sI http://${host}/`,
         );
   } catch (error) {
     return warning(
       'address',
       `http://${host}/: ${reasonOf(error)}`,
       `Let the proxy lead it to ${publicUrl}.`,
+      `curl -sI http://${host}/`,
     );
   }
 }

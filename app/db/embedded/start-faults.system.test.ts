@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
+
+// Faults of the machine, met by the built commands as an operator meets them: the advice is for the fault, and the data is kept.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
+chmodSync(scratch, 0o755);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const isRoot = process.getuid?.() === 0;
+/** Any that every system has. */
+const ordinary = { uid: 1, gid: 1 };
+
+const school = [process.execPath, 'build/server/school.js'];
+
+/** Runs a command to its end, perhaps by another one that brings it into some state. */
+function run(dataDir: string, words: readonly string[], by: readonly string[] = []) {
+  const [program = '', ...rest] = [...by, ...school, ...words];
+  const { status, stdout, stderr } = spawnSync(program, rest, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SCHOOL_UNIT: '/nowhere' },
+  });
+  return { status, said: stdout + stderr };
+}
+
+function madeSite(name: string): string {
+  const dataDir = path.join(scratch, name);
+  mkdirSync(dataDir);
+  if (isRoot) chownSync(dataDir, ordinary.uid, ordinary.gid);
+  makeDatabase(dataDir);
+  return dataDir;
+}
+
+/** As a first start does. */
+function makeDatabase(dataDir: string): void {
+  const script = `import { closeDatabase, openDatabase } from './app/db/client.server.ts';
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    await closeDatabase();`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH } });
+}
+
+/** Writes pieces of so many bytes until the disk takes no other. */
+function fill(file: string, size: number): void {
+  const piece = Buffer.alloc(size);
+  try {
+    for (;;) appendFileSync(file, piece, { flush: true });
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  }
+}
+
+const whole = /is up to date/;
+
+test.runIf(isRoot)('/dev/shm that is read-only is told, and nothing of the data is blamed', () => {
+  const dataDir = madeSite('shm');
+  const readOnly = [
+    ...['unshare', '--mount', 'sh', '-c'],
+    'mount --bind /dev/shm /dev/shm && mount -o remount,bind,ro /dev/shm && exec "$@"',
+    'sh',
+  ];
+  const { status, said } = run(dataDir, ['db:migrate'], readOnly);
+  expect(status).toBe(1);
+  expect(said).toMatch(/shared memory segment.*mount -o remount,rw \/dev\/shm/);
+  expect(said).not.toMatch(/db:reset|\n {4}at /);
+  expect(run(dataDir, ['db:migrate']).said).toMatch(whole);
+});
+
+test.runIf(isRoot)('files that are another user’s are told, with the way back', () => {
+  const dataDir = madeSite('owner');
+  chownSync(path.join(dataDir, 'db/global/pg_control'), 0, 0);
+  const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
+  const control = run(dataDir, ['db:migrate'], asSite);
+  expect(control.status).toBe(1);
+  expect(control.said).toMatch(/Permission denied.*chown -R USER/);
+  expect(control.said).not.toMatch(/db:reset|\n {4}at /);
+  execFileSync('chown', ['-R', '--reference', dataDir, path.join(dataDir, 'db')]);
+  for (const secret of ['db-password', 'session-secret']) {
+    if (!existsSync(path.join(dataDir, secret))) writeFileSync(path.join(dataDir, secret), '0f'.repeat(32));
+    const file = path.join(dataDir, secret);
+    chownSync(file, 0, 0);
+    chmodSync(file, 0o600);
+    const { status, said } = run(dataDir, ['db:migrate'], asSite);
+    expect(status).toBe(1);
+    expect(said).toContain(`chown --reference=${dataDir} ${file}`);
+    expect(said).not.toMatch(/db:reset|\n {4}at /);
+    execFileSync('chown', ['--reference', dataDir, file]);
+  }
+  expect(run(dataDir, ['db:migrate'], asSite).said).toMatch(whole);
+});
+
+test('a full disk is told, and what is on it stays', ({ skip }) => {
+  const missing = missingLoopDevices();
+  skip(missing !== undefined, missing);
+  const dataDir = path.join(scratch, 'full');
+  makeDisk(`${dataDir}.img`, 160);
+  onTestFinished(mountImage(`${dataDir}.img`, dataDir));
+  makeDatabase(dataDir);
+  const filler = path.join(dataDir, 'filler');
+  for (const size of [1024 * 1024, 1024]) fill(filler, size);
+  const { status, said } = run(dataDir, ['db:migrate']);
+  expect(status).toBe(1);
+  expect(said).toMatch(/disk.* is full.*df -h/);
+  expect(said).not.toMatch(/db:reset|\n {4}at /);
+  rmSync(filler);
+  expect(run(dataDir, ['db:migrate']).said).toMatch(whole);
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { backUp } from '#app/backup/back-up.server.ts';
+import { newImagePath } from '#app/storage/paths.ts';
+import { createDatabase } from '#tests/helpers/database.ts';
+
+// An operator puts a backup back as root, and the site then runs as a user of its own.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-as-root-'));
+chmodSync(scratch, 0o755);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Any that every system has. */
+const user = 1;
+
+async function madeBackup(): Promise<string> {
+  const dataDir = path.join(scratch, 'source');
+  const photo = path.join(dataDir, 'files/school-photos', newImagePath('campus', 'jpg', new Date()));
+  mkdirSync(path.dirname(photo), { recursive: true });
+  writeFileSync(photo, 'a photo');
+  const to = path.join(scratch, 'backup.tar');
+  await backUp({ settings: { dataDir, databaseUrl: await createDatabase() }, to });
+  chmodSync(to, 0o644);
+  return to;
+}
+
+const environment = (dataDir: string) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  SCHOOL_UNIT: '/nowhere',
+});
+
+function school(dataDir: string, words: string[], by: string[] = []) {
+  const [program = '', ...rest] = [...by, process.execPath, 'build/server/school.js', ...words];
+  const { status, stdout, stderr } = spawnSync(program, rest, {
+    encoding: 'utf8',
+    env: environment(dataDir),
+  });
+  return { status, said: stdout + stderr };
+}
+
+test.runIf(process.getuid?.() === 0)(
+  'what root puts back is the folder’s owner’s, who starts with it',
+  async () => {
+    const backup = await madeBackup();
+    const dataDir = path.join(scratch, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    chownSync(dataDir, user, user);
+    const restored = school(dataDir, ['restore', '--from', backup]);
+    expect(restored.said).toMatch(/is back: \d+ rows and 1 files/);
+    const all = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+    expect(all).toContain('session-secret');
+    const strange = all.filter((name) => {
+      const { uid, gid } = lstatSync(path.join(dataDir, name));
+      return uid !== user || gid !== user;
+    });
+    expect(strange).toEqual([]);
+    expect(statSync(path.join(dataDir, 'files')).mode & 0o777).toBe(0o700);
+    const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
+    expect(school(dataDir, ['db:migrate'], asSite)).toMatchObject({ status: 0 });
+    // A folder in a folder of the site's, too.
+    const inside = path.join(dataDir, 'again');
+    expect(school(inside, ['restore', '--from', backup]).status).toBe(0);
+    expect(statSync(inside).uid).toBe(user);
+  },
+);

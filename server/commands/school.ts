@@ -1,0 +1,89 @@
+// Any command of whoever operates the site, with the site's variables and as its user: school doctor, school backup … As an entry of the
+// build it is called by deploy/school and by npm's scripts (scripts/command.mjs).
+// It imports nothing that reads the configuration: what it sets comes first.
+
+import { foundDirectory, ownDirectory } from '#app/config/data-directory.server.ts';
+import { config } from '#app/config/environment.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { findDeployment, siteFolder } from '#server/deployment/deployment.ts';
+import { type Unit, variablesOf } from '#server/deployment/unit-file.ts';
+import { explain } from '#server/problems.ts';
+
+const commands = {
+  doctor: { does: 'looks at everything, and says what to do', run: () => import('./doctor.ts') },
+  backup: { does: 'backs up all rows and files: --to FILE.tar', run: () => import('./backup.ts') },
+  restore: { does: 'puts a backup back into an empty place: --from …', run: () => import('./restore.ts') },
+  start: { does: 'runs the site here until Ctrl-C, to try something', run: () => import('#server/start.ts') },
+  alerts: { does: 'writes to ALERT_EMAIL when the site cannot', run: () => import('./alerts.ts') },
+  'admin:create': { does: 'makes an account of the office', run: () => import('./admin-create.ts') },
+  'admin:disable': { does: 'disables one, or its second step', run: () => import('./admin-disable.ts') },
+  'demo:remove': { does: 'takes the demo content away', run: () => import('./demo-remove.ts') },
+  'storage:sweep': { does: 'lists files that nothing shows', run: () => import('./storage-sweep.ts') },
+  'db:migrate': { does: 'brings the database up to date', run: () => import('./db-migrate.ts') },
+  'db:reset': { does: 'throws all content away, after asking', run: () => import('./db-reset.ts') },
+} as const;
+type Name = keyof typeof commands;
+
+type Account = NodeJS.Process & { initgroups?: (user: string, extraGroup: string) => void };
+
+const [name = 'help', ...options] = process.argv.slice(2);
+
+try {
+  if (isCommand(name)) await run(name);
+  else help(name);
+} catch (error) {
+  console.error(explain(error, 'The command failed'));
+  // Of the doctor it is something wrong, beside warnings.
+  process.exitCode = name === 'doctor' ? 2 : 1;
+}
+
+function isCommand(word: string): word is Name {
+  return Object.hasOwn(commands, word);
+}
+
+async function run(command: Name): Promise<void> {
+  process.chdir(siteFolder);
+  const deployment = findDeployment();
+  if (deployment.kind === 'unit') workAs(deployment.unit);
+  // A folder that is not there is made by a start, and by a restore, which puts a site there.
+  config(command === 'restore' || command === 'start' ? ownDirectory : foundDirectory);
+  // The command reads its own options.
+  process.argv.splice(2, process.argv.length, ...options);
+  await commands[command].run();
+}
+
+/** Takes the site's variables, but for those that are set for this command, and becomes its user. */
+function workAs(unit: Unit): void {
+  for (const [name, value] of Object.entries(variablesOf(unit))) process.env[name] ??= value;
+  const { user, group = user } = unit;
+  if (process.getuid?.() !== 0 || !user || !group) return;
+  process.umask(0o077);
+  try {
+    // Node knows it wherever users have numbers; its types do not.
+    (process as Account).initgroups?.(user, group);
+    process.setgid?.(group);
+    process.setuid?.(user);
+  } catch (error) {
+    throw new OperatorProblem(
+      `The user ${user} or the group ${group} of ${unit.file} is not known here: useradd --system --home-dir /var/lib/school ${user}`,
+      { cause: error },
+    );
+  }
+}
+
+function help(word: string): void {
+  const lines = Object.entries(commands).map(([each, { does }]) => `  school ${each.padEnd(15)}${does}`);
+  const more = `  school ${'logs'.padEnd(15)}shows what the site says, with the options of journalctl or docker compose logs`;
+  const text = [
+    'Commands of the site, run with its variables and as its user:',
+    ...lines,
+    more,
+    '',
+    'What each takes is in docs/operations.md.',
+  ].join('\n');
+  if (/^(?:-h|--help|help)$/.test(word)) console.log(text);
+  else {
+    console.error(`There is no command ${word}.\n\n${text}`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { type BackupPlace, openPlace } from '#app/backup/backup-place.server.ts';
+import { begunByNow } from '#app/backup/kept-backups.ts';
+import { verifyArchive } from '#app/backup/read-archive.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { diskFault } from '#app/lib/disk-fault.ts';
+import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
+
+const about = 'backup';
+/** Two nights and an hour, in hours. */
+const twoNights = 49;
+
+/** Whether backups can be made and are, how old the last one is, and whether it is one: it is opened, and compared with what it says of itself. */
+export async function checkBackups(settings: Config, deployment: Deployment, now: Date): Promise<Finding[]> {
+  const { to, passphrase } = settings.backup;
+  const where = whereVariablesAre(deployment);
+  if (to === undefined)
+    return [
+      warning(
+        about,
+        'none is made',
+        `Set BACKUP_TO in ${where}, and see docs/operations.md, « Keeping ».`,
+        startOf(deployment),
+      ),
+    ];
+  const findings: Finding[] = [];
+  try {
+    const { place } = await openPlace(to, settings);
+    findings.push(...(await checkWritable(place, to)), ...confined(deployment, to, settings.dataDir));
+    findings.push(...(await checkLast(place, passphrase, now)));
+  } catch (error) {
+    findings.push(
+      wrong(about, reasonOf(error), `Correct BACKUP_TO in ${where}, or make the folder.`, `mkdir -p ${to}`),
+    );
+  }
+  if (passphrase === undefined)
+    findings.push(
+      warning(
+        about,
+        'is not encrypted',
+        `Set BACKUP_PASSPHRASE in ${where} to what this says, and keep it elsewhere too.`,
+        'openssl rand -hex 20',
+      ),
+    );
+  return findings;
+}
+
+/** A name that no backup has: neither the newest nor counted. */
+const probe = 'school-doctor.probe';
+
+async function checkWritable(place: BackupPlace, to: string): Promise<Finding[]> {
+  try {
+    await place.write(probe, bytes());
+    await place.remove(probe);
+    return [];
+  } catch (error) {
+    const reason = reasonOf(error);
+    const advice = diskFault(reason, to) ?? 'Let the site’s user, or the key of the store, write there';
+    return [
+      wrong(
+        about,
+        `nothing can be written to ${place.name} (${reason})`,
+        `${advice}.`,
+        `ls -ld ${to}; df -h ${to}`,
+      ),
+    ];
+  }
+}
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('Written by school doctor, which removes it again.\n');
+}
+
+/** The unit may write less than its user, as whom this runs. */
+function confined(deployment: Deployment, to: string, dataDir: string): Finding[] {
+  if (deployment.kind !== 'unit' || !deployment.unit.isConfined || to.startsWith('s3:')) return [];
+  const { file, writable } = deployment.unit;
+  const isWithin = (folder: string) => !path.relative(folder, path.resolve(to)).startsWith('..');
+  if ([dataDir, ...writable].some(isWithin)) return [];
+  return [
+    wrong(
+      about,
+      `${file} does not let the site write to ${to}`,
+      'Name it in ReadWritePaths.',
+      `mkdir -p ${file}.d && printf '[Service]\\nReadWritePaths=${to}\\n' > ${file}.d/backups.conf && systemctl daemon-reload && ${startOf(deployment)}`,
+    ),
+  ];
+}
+
+async function checkLast(place: BackupPlace, passphrase: string | undefined, now: Date): Promise<Finding[]> {
+  const [newest] = begunByNow(await place.list(), now);
+  if (newest === undefined)
+    return [warning(about, `none in ${place.name} yet`, 'Make one.', 'school backup')];
+  const hours = Math.round((now.getTime() - newest.at.getTime()) / 3_600_000);
+  const name = `${place.name}/${newest.name}`;
+  try {
+    await verifyArchive(await place.read(newest.name), { passphrase });
+  } catch (error) {
+    return [
+      wrong(
+        about,
+        `the last one, ${name}, is none: ${reasonOf(error)}`,
+        'Make another one now.',
+        'school backup',
+      ),
+    ];
+  }
+  if (hours <= twoNights) return [well(about, `${name} is ${hours} hours old, and whole`)];
+  const why = 'Look at « Journal technique » for what went wrong, and make one now.';
+  return [warning(about, `the last one is ${hours} hours old`, why, 'school backup')];
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Deployment, siteFolder } from '#server/deployment/deployment.ts';
+import { type Finding, warning, well } from './finding.ts';
+
+type Delivered = {
+  about: string;
+  /** Below deploy/. */
+  file: string;
+  /** Where an operator may have put it; the first that is there. */
+  installed: readonly string[];
+  /** What each operator writes for themselves. */
+  own: RegExp;
+  /** Only a file that says this is the site's. */
+  known: RegExp;
+  /** How it is put in its place. */
+  mend: (delivered: string, installed: string) => string;
+};
+
+const compare = (reload: string) => (delivered: string, installed: string) =>
+  `diff -u ${installed} ${delivered}; then: ${reload}`;
+
+const proxies: readonly Delivered[] = [
+  {
+    about: 'nginx',
+    file: 'nginx/school.conf',
+    installed: ['conf.d/school.conf', 'sites-enabled/school.conf', 'sites-enabled/school'].map(
+      (name) => `/etc/nginx/${name}`,
+    ),
+    own: /www\.ecole\.example|letsencrypt|^server \d/,
+    known: /proxy_pass/,
+    mend: compare('nginx -t && systemctl reload nginx'),
+  },
+  {
+    about: 'caddy',
+    file: 'caddy/Caddyfile',
+    installed: ['/etc/caddy/Caddyfile'],
+    own: /\{\$/,
+    known: /reverse_proxy/,
+    mend: compare('systemctl reload caddy'),
+  },
+];
+
+const unitAt = (file: string): Delivered => ({
+  ...{ about: 'unit', file: 'systemd/school.service', installed: [file], known: /ExecStart/ },
+  own: /^(?:Description|User|Group|WorkingDirectory|EnvironmentFile|Environment|ExecStart|StateDirectory)=/,
+  mend: (delivered, installed) =>
+    `cp ${delivered} ${installed} && systemctl daemon-reload && systemctl restart ${path.basename(installed, '.service')}`,
+});
+
+/**
+ * Whether what the operator put in place of deploy/ is older than what came with this version: whether it lacks lines of it. A line that
+ * is left out on purpose may stay as a comment.
+ *
+ * @param root where the machine's files begin
+ */
+export async function checkDelivered(deployment: Deployment, root = '/'): Promise<Finding[]> {
+  const units = deployment.kind === 'unit' ? [unitAt(deployment.unit.file)] : [];
+  return [
+    ...units.flatMap((unit) => compared(unit, unit.installed)),
+    ...proxies.flatMap((proxy) =>
+      compared(
+        proxy,
+        proxy.installed.map((file) => path.join(root, file)),
+      ),
+    ),
+  ];
+}
+
+function compared({ about, file, own, known, mend }: Delivered, places: readonly string[]): Finding[] {
+  const delivered = path.join(siteFolder, 'deploy', file);
+  const installed = places.find((place) => existsSync(place));
+  // An image holds no files of this kind.
+  if (!installed || !existsSync(delivered)) return [];
+  const there = withDropIns(installed);
+  if (!known.test(there)) return [];
+  const lines = new Set(linesOf(there.replaceAll(/^\s*[#;]+/gm, '')));
+  const missing = linesOf(readFileSync(delivered, 'utf8')).filter(
+    (line) => !/^(?:[#;[}]|$)/.test(line) && !own.test(line) && !lines.has(line),
+  );
+  if (missing.length === 0) return [well(about, `${installed} is as this version brings it`)];
+  return [
+    {
+      ...warning(
+        about,
+        `${installed} is older than what this version brings, and lacks:`,
+        `Compare it with ${delivered}. What is left out on purpose stays there as a comment.`,
+        mend(delivered, installed),
+      ),
+      names: [...new Set(missing)],
+    },
+  ];
+}
+
+function withDropIns(file: string): string {
+  const folder = `${file}.d`;
+  const added = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  return [file, ...added].map((each) => readFileSync(each, 'utf8')).join('\n');
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
+}

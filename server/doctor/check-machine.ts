@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Config } from '#app/config/config.ts';
+import { siteFolder } from '#server/deployment/deployment.ts';
+import { type Finding, warning, well } from './finding.ts';
+
+/** Less than this on the disk of the data folder is told, in bytes. */
+const littleRoom = 2e9;
+/** What installing and building take, beside the site that runs meanwhile, in bytes. */
+const buildTakes = 1.2e9;
+
+/** How much room the disk of the data folder has. */
+export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
+  if (!existsSync(dataDir)) return [];
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const found = `${gigabytes(free)} of ${gigabytes(blocks * bsize)} GB free for ${dataDir}`;
+  return [
+    free < littleRoom
+      ? warning(
+          'disk',
+          found,
+          'Make room: on a full disk the site takes no requests of families.',
+          `du -xh --max-depth=2 ${dataDir} | sort -h | tail`,
+        )
+      : well('disk', found),
+  ];
+}
+
+/** The memory that processes may have here, in bytes: the machine's with what it swaps, or what a container is held to. */
+export function memoryHere(): number {
+  const file = '/proc/meminfo';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const swap = Number(/^SwapTotal:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
+  // 0 where nothing holds it.
+  const held = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.min(os.totalmem() + swap, held);
+}
+
+/** Whether the next version could be built here; what was built elsewhere has no use for that. */
+export async function checkMemory(bytes = memoryHere(), folder = siteFolder): Promise<Finding[]> {
+  const found = `${gigabytes(bytes)} GB`;
+  if (bytes >= buildTakes || !existsSync(path.join(folder, 'scripts/setup.mjs')))
+    return [well('memory', found)];
+  return [
+    warning(
+      'memory',
+      `${found}, and a build takes ${gigabytes(buildTakes)}: it is killed without a word`,
+      'Build on another machine, or give this one swap.',
+      'fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile',
+    ),
+  ];
+}
+
+function gigabytes(bytes: number): string {
+  return (bytes / 1e9).toFixed(1);
+}
