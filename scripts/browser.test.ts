@@ -46,7 +46,7 @@ test('as root too, a browser that is there leaves the machine as it is', async (
 test('Debian’s package is installed when no browser is there, and that is said first', async () => {
   expect(await browserOn({ files: [apt] })).toBe(shell);
   expect(done).toEqual([
-    expect.stringMatching(/^say no browser is here: .* as root$/),
+    expect.stringMatching(/^say No browser is here: .* as root$/),
     'apt-get update',
     'apt-get install --yes --no-install-recommends chromium-headless-shell',
     'chromium-headless-shell --version',
