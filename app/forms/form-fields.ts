@@ -34,9 +34,3 @@ export function isTyped(control: Element): control is Control {
   if (!(control instanceof HTMLInputElement) || control.name === '') return false;
   return !neverKept.has(control.type) && (control.type !== 'hidden' || control.hasAttribute('data-kept'));
 }
-
-/** Whether two sets of fields say the same; one that is not there says nothing. */
-export function sameFields(one: Fields, other: Fields): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
-}

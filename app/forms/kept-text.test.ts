@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { sameFields } from './form-fields.ts';
-import { forgetText, keepText, keptNames, keptText, type Store } from './kept-text.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  browserStore,
+  forgetText,
+  keepText,
+  keptNames,
+  keptText,
+  type Store,
+  sameFields,
+} from './kept-text.ts';
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const day = 24 * 60 * 60_000;
@@ -75,6 +82,7 @@ test.each([
   ['at the end of its lifetime', 30 * day, true],
   ['a moment later', 30 * day + 1, false],
   ['by a clock put back a little', -day, true],
+  ['by a clock put back by its lifetime', -30 * day, true],
   ['by a clock put back longer than its lifetime', -30 * day - 1, false],
 ])('a text is read %s: %s', (_, later, readable) => {
   const store = memory();
@@ -102,6 +110,41 @@ test('more than one form may take is not kept, and what was kept before stays', 
   expect(keptText(store, 'post', now)?.fields).toEqual({ content: 'first' });
 });
 
+test('as much as one form may take is kept and read again, and what another wrote beyond it is not read', () => {
+  const store = memory();
+  const written = (content: string) =>
+    JSON.stringify({ format: 1, keptAt: now, until: now + 30 * day, base: null, fields: { content } });
+  const room = 1_500_000 - written('').length;
+  expect(keepText(store, 'post', { fields: { content: 'x'.repeat(room) } }, when)).toBe(true);
+  expect(keptText(store, 'post', now)?.fields.content).toHaveLength(room);
+  expect(keepText(store, 'post', { fields: { content: 'x'.repeat(room + 1) } }, when)).toBe(false);
+  const longer = memory({ 'mille-horizons.saisie.post': written('x'.repeat(room + 1)) });
+  expect(keptText(longer, 'post', now)).toBeNull();
+});
+
+test('a storage that another tab empties meanwhile is read to where it ends', () => {
+  const store = memory();
+  keepText(store, 'a.note', { fields: { note: 'x' } }, when);
+  const shrunk: Store = { ...store, length: 3, key: store.key };
+  expect(keptNames(shrunk, 'a.', now)).toEqual(['a.note']);
+});
+
+test('a browser has its two storages, unless it refuses them; the server has none', () => {
+  expect(browserStore('localStorage')).toBeNull();
+  const [localStorage, sessionStorage] = [memory(), memory()];
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+  expect(browserStore('localStorage')).toBe(localStorage);
+  expect(browserStore('sessionStorage')).toBe(sessionStorage);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  expect(browserStore('localStorage')).toBeNull();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
 test('a browser that refuses storage keeps nothing, and nothing breaks', () => {
   expect(keepText(refusing, 'contact', { fields: { message: 'Bonjour' } }, when)).toBe(false);
   expect(keptText(refusing, 'contact', now)).toBeNull();
@@ -112,6 +155,12 @@ test('a browser that refuses storage keeps nothing, and nothing breaks', () => {
 test.each([
   ['no JSON', 'hello'],
   ['a list', '[]'],
+  ['nothing', 'null'],
+  ['a number', '12'],
+  ['fields that are a text', `{"format":1,"keptAt":${now},"until":${now + day},"base":null,"fields":"abc"}`],
+  ['no fields', `{"format":1,"keptAt":${now},"until":${now + day},"base":null,"fields":null}`],
+  ['a version that is no number', `{"format":1,"keptAt":${now},"until":${now + day},"base":"2","fields":{}}`],
+  ['a time without end', `{"format":1,"keptAt":${now},"until":1e999,"base":null,"fields":{}}`],
   ['another format', JSON.stringify({ format: 2, keptAt: now, until: now + day, base: null, fields: {} })],
   [
     'a field that is no text',

@@ -1,6 +1,12 @@
 /** The texts of a form, by the names of its fields. */
 export type Fields = Record<string, string>;
 
+/** Whether two sets of fields say the same; one that is not there says nothing. */
+export function sameFields(one: Fields, other: Fields): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
+}
+
 /** What was typed into a form and not sent, as the browser keeps it. */
 export type KeptText = {
   /** Milliseconds, by this browser's clock. */

@@ -1,4 +1,3 @@
-import { sameFields } from '#app/forms/form-fields.ts';
 import {
   browserStore,
   type Fields,
@@ -7,6 +6,7 @@ import {
   keepText,
   keptNames,
   keptText,
+  sameFields,
 } from '#app/forms/kept-text.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { drawnFields, sameFields, typedFields } from '#app/forms/form-fields.ts';
-import type { Fields } from '#app/forms/kept-text.ts';
+import { drawnFields, typedFields } from '#app/forms/form-fields.ts';
+import { type Fields, sameFields } from '#app/forms/kept-text.ts';
 import { isTakingOver } from '#app/forms/typed-meanwhile.ts';
 import { noteSent } from './kept-texts.ts';
 import { type KeptTexts, type Unsaved, useKeptTexts } from './use-kept-texts.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sameFields } from '#app/forms/form-fields.ts';
-import type { KeptText } from '#app/forms/kept-text.ts';
+import { type KeptText, sameFields } from '#app/forms/kept-text.ts';
 import { findTexts, forget, hold, keep, type NamedKeptText, newName } from './kept-texts.ts';
 import { useSessionRecord } from './use-session-record.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { sameFields } from '#app/forms/form-fields.ts';
+import { sameFields } from '#app/forms/kept-text.ts';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useHandling } from './use-handling.ts';
 
