@@ -9,6 +9,7 @@ import {
   isWhole,
   ofWhole,
   pixelsOf,
+  sameCrop,
   smallestCrop,
   wholePicture,
   withCorner,
@@ -101,3 +102,79 @@ test.each([
   { x: -1, y: 0, width: 50, height: 50 },
   { x: 60, y: 0, width: 41, height: 50 },
 ])('%j is no crop', (crop) => expect(isCrop(crop)).toBe(false));
+
+test.each([
+  ['width', { width: 90 }],
+  ['height', { height: 90 }],
+  ['left edge', { x: 5 }],
+  ['upper edge', { y: 5 }],
+])('a crop that differs in its %s is another one, and leaves something out', (_, change) => {
+  const crop: Crop = { x: 0, y: 0, width: 80, height: 70 };
+  expect(sameCrop(crop, { ...crop })).toBe(true);
+  expect(sameCrop(crop, { ...crop, ...change })).toBe(false);
+});
+
+test('a picture that is cut in one direction alone is not whole', () => {
+  expect(isWhole({ ...wholePicture, width: 90 })).toBe(false);
+  expect(isWhole({ ...wholePicture, height: 90 })).toBe(false);
+});
+
+test('a crop has its corners where its edges meet', () => {
+  const crop: Crop = { x: 10, y: 20, width: 30, height: 40 };
+  expect(corners.map((corner) => cornerOf(crop, corner))).toEqual([
+    { x: 10, y: 20 },
+    { x: 40, y: 20 },
+    { x: 10, y: 60 },
+    { x: 40, y: 60 },
+  ]);
+});
+
+test('the pixels of a crop are its percents of each side', () => {
+  const size = { width: 200, height: 400 };
+  expect(pixelsOf({ x: 10, y: 25, width: 50, height: 50 }, size)).toEqual({
+    left: 20,
+    top: 100,
+    width: 100,
+    height: 200,
+  });
+});
+
+test.each([
+  [
+    'a wide picture in an upright frame',
+    { width: 400, height: 200 },
+    { width: 50, height: 100 },
+    undefined,
+    [150, 0, 100, 200],
+  ],
+  [
+    'an upright picture in a wide frame',
+    { width: 200, height: 400 },
+    { width: 100, height: 50 },
+    undefined,
+    [0, 150, 200, 100],
+  ],
+  [
+    'a picture smaller than its frame',
+    { width: 40, height: 20 },
+    { width: 100, height: 100 },
+    undefined,
+    [10, 0, 20, 20],
+  ],
+  [
+    'what is at the left edge',
+    { width: 400, height: 200 },
+    { width: 1, height: 1 },
+    { x: 0, y: 50 },
+    [0, 0, 200, 200],
+  ],
+  [
+    'what is at the lower edge',
+    { width: 200, height: 400 },
+    { width: 1, height: 1 },
+    { x: 50, y: 100 },
+    [0, 200, 200, 200],
+  ],
+])('the frame of %s is as wide and high as fits', (_, size, frame, focus, [left, top, width, height]) => {
+  expect(frameOf(size, frame, focus)).toEqual({ left, top, width, height });
+});

@@ -173,3 +173,69 @@ test('text of letters, digits and French punctuation without "=", "<" or "(" is 
     }),
   );
 });
+
+test.each([
+  // A script's address: after white space, in an attribute or a link, with or without quotes.
+  'javascript: //evil.example',
+  'href = javascript:x',
+  'href=javascript:x',
+  'background: url(javascript:x)',
+  'background: url("javascript:x")',
+  '[clic](javascript:x)',
+  // A handler that few know, within a tag.
+  '<marquee onstart = depart>',
+  // A query, told by what stands before it.
+  'union all select name',
+  'union distinct select name',
+  '1" union select pass',
+  '1"   union select pass',
+  "1' union select pass",
+  "x'  union select pass",
+  // Or by what comes after.
+  'union select @@version',
+  'union select  @@version',
+  'union select null',
+  '1 union select null, null',
+  'union select 1',
+  'union select 10, 20',
+  'union select 10 , 20',
+  'union select version()',
+  'union select version ()',
+  'union select pass from users',
+  'union select pass from  users',
+  'union select pass from allocations',
+  'union select pass;',
+  'union select pass;  ',
+  '1; drop table',
+  'drop table users',
+  'drop table  users',
+  'drop table  [users]',
+  'drop table "le"',
+  'drop table;',
+  // A call.
+  'eval()',
+  'eval(data)',
+  'exec(@cmd)',
+  'exec( @cmd)',
+  'eval(%61)',
+  'eval(this.name)',
+  'eval(7*7)',
+  'eval(7 * 7)',
+  `1' union select pass ${'et un long message. '.repeat(20)}`,
+])('%j is suspicious by what stands around its words', (text) => expect(isSuspicious(text)).toBe(true));
+
+test.each([
+  'Si 15 < 20 onze = 11',
+  'Le <Cid> onze = 11',
+  'Les "ados" et l’union select de parents',
+  "Les profs' et l’union select de parents",
+  'Union select nulle part ailleurs',
+  'Union select de notre conversion (2026)',
+  'Union select, news from our school',
+  'Union select des parents ; merci',
+  'Un drop table de ping-pong "géant"',
+  'Un drop table, sac compris',
+  'eval(80%d’absents)',
+  'eval(maths @ 14 h)',
+  `JavaScript: ${'les plus jeunes y apprennent à programmer. '.repeat(3)}On y parle de location.href`,
+])('%j has the words of code, and is a sentence', (text) => expect(isSuspicious(text)).toBe(false));

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isChangedUnder } from './changed-under.ts';
+
+test.each([
+  ['a part that is not where it was put', new DOMException('removeChild', 'NotFoundError'), true],
+  ['another fault of the page', new DOMException('stopped', 'AbortError'), false],
+  ['a fault of ours by the same name', Object.assign(new Error(), { name: 'NotFoundError' }), false],
+  ['nothing', undefined, false],
+])('%s tells of a page that something else has changed: %s', (_, error, expected) => {
+  expect(isChangedUnder(error)).toBe(expected);
+});
