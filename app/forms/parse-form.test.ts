@@ -66,3 +66,22 @@ test('what the schema does not name changes nothing, whatever it is called', () 
     }),
   );
 });
+
+test('blanks are no number, a box says « on » or is refused, and a rule is found behind what is around it', () => {
+  const places = z.object({
+    places: z.number({ error: 'Un nombre' }).optional(),
+    told: z.boolean({ error: 'Une case' }),
+  });
+  const asked = (fields: Record<string, string>) => errorsIn(formOf(Object.entries(fields)), places);
+  expect(
+    parseForm(
+      formOf([
+        ['places', '3'],
+        ['told', 'on'],
+      ]),
+      places,
+    ).value,
+  ).toEqual({ places: 3, told: true });
+  expect(asked({ places: '  ', told: 'on' })).toEqual({ places: ['Un nombre'] });
+  expect(asked({ told: 'oui' })).toEqual({ told: ['Une case'] });
+});

@@ -99,3 +99,23 @@ test('whatever is typed is a number that telephones dial, or none', () => {
     { numRuns: 1000 },
   );
 });
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['+33612345678', '00 33 6 12 34 56 78'],
+  ['+351 912 345 678', '00 351 9 12 34 56 78'],
+  ['+33 1', '00 3 31'],
+  ['+212 6 12 34 56 78 90', '00 212 6 12 34 56 78 90'],
+  ['poste 12', 'poste 12'],
+  ['12 poste', '12 poste'],
+  ['5', '5'],
+])('« %s » is « %s » in a cell of a spreadsheet', (typed, cell) => expect(phoneInCell(typed)).toBe(cell));
+
+test.each([
+  ['06 12 34 56 78', 'https://wa.me/212612345678'],
+  ['33 6 12 34 56 78', 'https://wa.me/33612345678'],
+  ['05 22 00 00 00', null],
+  ['n° 33612345678', null],
+  ['33612345678 poste 2', null],
+  ['+33 6 12', null],
+])('a chat with « %s » is at %s', (typed, address) => expect(whatsappAddress(typed)).toBe(address));

@@ -64,6 +64,15 @@ test('an excerpt is shown to the end of a word, and not above the text that it r
   expect(repeatsText('Dans la cour, les élèves du primaire...', `<p>${text}</p>`)).toBe(true);
   expect(repeatsText('Un jardin pour apprendre', `<p>${text}</p>`)).toBe(false);
   expect(shownExcerpt('Écrit par quelqu’un...')).toBe('Écrit par quelqu’un...');
+  expect(repeatsText('Un, deux... trois', '<p>Un, deux... trois, quatre</p>')).toBe(true);
+  const picture = '<figure><img src="/a.jpg" alt="" /><figcaption>La cour</figcaption></figure>';
+  expect(repeatsText('Voici le menu.', `${picture}<p>Voici le menu.</p>`)).toBe(true);
+});
+
+test('an excerpt ends with neither a mark before its dots nor half a word, were it one word alone', () => {
+  expect(shownExcerpt(`${'mot '.repeat(36)}fin\u00A0! – suit...`)).toMatch(/ mot fin\.\.\.$/);
+  const word = `${'é'.repeat(150)}...`;
+  expect(shownExcerpt(word)).toBe(word);
 });
 
 test('an excerpt leaves out captions, files and videos, unless there is nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofName, withFrenchSpaces } from './french.ts';
+import { beforeName, ofName, withFrenchSpaces } from './french.ts';
 
 test.each([
   ['Adam', 'd’Adam'],
@@ -16,7 +16,12 @@ test.each([
   expect(ofName(name)).toBe(written);
 });
 
+test('blanks before a name do not hide its first letter', () => {
+  expect(beforeName('  Adam')).toBe('d’');
+});
+
 test.each([
+  ['Y a-t-il? Oui', 'Y a-t-il\u00A0? Oui'],
   ['Attention : demain', 'Attention\u00A0: demain'],
   ['Attention: demain', 'Attention\u00A0: demain'],
   ['Venez ! Qui vient ?', 'Venez\u00A0! Qui vient\u00A0?'],

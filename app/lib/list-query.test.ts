@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/helpers/any-text.ts';
-import { listSearchParams, MAX_SEARCH_LENGTH, pageCount, parseListQuery } from './list-query.ts';
+import { cleanSearch, listSearchParams, MAX_SEARCH_LENGTH, pageCount, parseListQuery } from './list-query.ts';
 
 const keys = { date: 'desc', name: 'asc' } as const;
 
@@ -76,4 +76,10 @@ test.each([
   [26, 2],
 ])('%i rows take %i page(s)', (matching, pages) => {
   expect(pageCount(matching)).toBe(pages);
+});
+
+test('a search is cut to its first hundred characters, without the blanks around what is left', () => {
+  expect(cleanSearch(` ${'x'.repeat(100)}`)).toBe('x'.repeat(100));
+  expect(cleanSearch('é🙂'.repeat(60))).toBe('é🙂'.repeat(50));
+  expect(cleanSearch(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
 });

@@ -48,12 +48,26 @@ test.each([
   ['+212 7 12 34 56 78', true],
   ['+212 5 22 00 00 00', false],
   ['+212 8 08 00 00 00', false],
+  ['+212 5 21 26 00 00', false],
   ['+33 1 44 00 00 00', true],
 ])('a chat with %s is offered: %s', (whatsapp, offered) => {
   expect(whatsappChat({ whatsapp }) !== null).toBe(offered);
   expect(socialLinks({ ...defaultFacts, whatsapp }).some(({ network }) => network === 'whatsapp')).toBe(
     offered,
   );
+});
+
+test('the networks stand in the order of the side bar, each with its address', () => {
+  const { facebook, instagram } = defaultFacts.social;
+  const pages = [
+    { network: 'facebook', name: 'Facebook', href: facebook },
+    { network: 'instagram', name: 'Instagram', href: instagram },
+  ];
+  expect(socialLinks({ ...defaultFacts, whatsapp: '+212 5 22 00 00 00' })).toEqual(pages);
+  expect(socialLinks({ ...defaultFacts, whatsapp: '+212 6 12 34 56 78' })).toEqual([
+    ...pages,
+    { network: 'whatsapp', name: 'WhatsApp', href: 'https://wa.me/212612345678' },
+  ]);
 });
 
 test('the figures are the specification’s, on the home page and in the pop-up', () => {
@@ -71,6 +85,9 @@ test.each([
   ['Groupe scolaire Atlas', 'le Groupe scolaire Atlas', 'du Groupe scolaire Atlas'],
   ['Lycée Pascal', 'le Lycée Pascal', 'du Lycée Pascal'],
   ['Les Oliviers', 'Les Oliviers', 'de Les Oliviers'],
+  ['Petite école des Pins', 'Petite école des Pins', 'de Petite école des Pins'],
+  ['Mon Institut', 'Mon Institut', 'de Mon Institut'],
+  ['Petit Lycée', 'Petit Lycée', 'de Petit Lycée'],
   ['Coursive', 'Coursive', 'de Coursive'],
 ])('« %s » takes its article in a sentence', (name, inSentence, after) => {
   expect(withArticle(name)).toBe(inSentence);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CyclePage, CycleSection } from './cycle-page.ts';
 import { cyclePages } from './cycle-pages.ts';
-import { type CycleSlug, cycles } from './cycles.ts';
+import { type CycleSlug, cycles, figureAt } from './cycles.ts';
 import { defaultFacts } from './facts.ts';
+import { cycleContent, cycleTextPages } from './pages/cycles.ts';
 import { philosophyPage } from './pages/philosophy.ts';
 import { factsInTexts, withFacts } from './pages/text-facts.ts';
 
@@ -104,4 +105,24 @@ test('no French sign can be parted from its word, and apostrophes are those of p
   const texts = stringsOf([cyclePages, philosophy]);
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => / [:;?!»%]|« |\p{L}[:;?!»]|'/u.test(text))).toEqual([]);
+});
+
+test.each(cycles)('the page of $slug says what its fields say', ({ slug }) => {
+  const { defaults } = cycleTextPages[slug];
+  expect(cycleContent(slug, defaults)).toMatchObject(cyclePages[slug]);
+  const changed = { ...defaults, part1: { ...(defaults.part1 as object), title: 'Autre titre' } };
+  const [first, ...others] = cycleContent(slug, changed).sections;
+  expect(first).toMatchObject({ ...cyclePages[slug].sections[0], title: 'Autre titre' });
+  expect(others).toMatchObject(cyclePages[slug].sections.slice(1));
+});
+
+test('the entries of a list take the colours of the cycles in turn', () => {
+  expect([0, 1, 2, 3, 4, 9].map(figureAt)).toEqual([
+    'maternelle',
+    'primaire',
+    'college',
+    'lycee',
+    'maternelle',
+    'primaire',
+  ]);
 });

@@ -38,3 +38,19 @@ test('the calendar names the open campaign, January and March', () => {
   const calendar = plainQuestions(admissionQuestions).at(-1)?.answer;
   for (const word of [enrolmentCampaign, 'janvier', 'mars']) expect(calendar).toContain(word);
 });
+
+test('a question keeps its anchor, and a new one has one made of its words', () => {
+  const typed = (id: string, question: string) => ({ id, question, answer: ['Oui.'] });
+  const questions = readQuestions([
+    typed('cantine', 'La cantine est-elle ouverte ?'),
+    typed('', 'La cantine est-elle ouverte ?'),
+    typed('', 'متى؟'),
+    typed('', 'Pourquoi ? '.repeat(9)),
+  ]);
+  expect(questions.map(({ id }) => id)).toEqual([
+    'cantine',
+    'la-cantine-est-elle-ouverte-2',
+    'question-3',
+    `${'pourquoi-'.repeat(6)}pourqu-4`,
+  ]);
+});

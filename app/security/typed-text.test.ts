@@ -80,3 +80,15 @@ test('marks that nobody sees are taken out of names, numbers and addresses, not 
     `${family}\n\u200Fسلام`,
   );
 });
+
+test('what is too long or no text is told in the words of its field, once', () => {
+  const field = typedLine({ maximum: 5, tooLong: 'Trop long', error: 'Un texte' }).max(
+    5,
+    'Trop long, propre',
+  );
+  const messages = (typed: unknown) => field.safeParse(typed).error?.issues.map(({ message }) => message);
+  expect(messages(12)).toEqual(['Un texte']);
+  expect(messages('x'.repeat(21))).toEqual(['Trop long']);
+  expect(messages('x'.repeat(20))).toEqual(['Trop long, propre']);
+  expect(typedLine({ maximum: 5, tooLong: 'Trop long' }).safeParse(12).success).toBe(false);
+});

@@ -3,9 +3,10 @@ import { type Group, groupWith, valueAt } from '#app/lib/difference.ts';
 import { type Field, readDifference } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
 import { pageNames } from '#app/school/vocabulary.ts';
-import { legalContent, privacyTexts } from './legal.ts';
+import { cookiesTexts, legalContent, legalNoticeTexts, privacyTexts } from './legal.ts';
+import { type SearchTexts, searchTexts, synonymsOf } from './search.ts';
 import { unknownFacts, withFacts } from './text-facts.ts';
-import { tidyProse } from './text-fields.ts';
+import { lines, tidyProse } from './text-fields.ts';
 import { richText, typedText, wrongLinks } from './text-links.ts';
 import { changedTexts, type TextPage } from './text-page.ts';
 import { textPageNamed, textPages } from './text-pages.ts';
@@ -88,6 +89,12 @@ test('links are read and written alike', () => {
     '\u00A0!',
   ]);
   expect(typedText(richText(text))).toBe(text);
+  const whole = '[Un numéro](tel:+212 5 22)[un autre](tel:+33)';
+  expect(richText(whole)).toEqual([
+    { label: 'Un numéro', to: 'tel:+212522' },
+    { label: 'un autre', to: 'tel:+33' },
+  ]);
+  expect(typedText('Sans lien')).toBe('Sans lien');
   expect(richText('Sans lien [ni cible]')).toBe('Sans lien [ni cible]');
 });
 
@@ -111,4 +118,110 @@ test('a legal page says what its fields say', () => {
   const { difference, errors } = typed(page, { head: { updatedOn: '2027-02-30' } });
   expect(difference).toEqual({});
   expect(errors[0]?.message).toBe('Une date comme 2026-11-21');
+});
+
+/** As it is read again: a table's rows are named by their places. */
+const readAgain = (content: (typeof privacyTexts)['content']) => ({
+  ...content,
+  sections: content.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === 'table' && !block.code
+        ? { ...block, rows: block.rows.map((row, index) => ({ ...row, id: String(index) })) }
+        : block,
+    ),
+  })),
+});
+
+test.each([privacyTexts, legalNoticeTexts, cookiesTexts].map((texts) => [texts.page.title, texts] as const))(
+  'the fields of « %s » hold all that the page says, and nothing is lost by typing it',
+  (_, texts) => {
+    expect(legalContent(texts, texts.page.defaults)).toEqual(readAgain(texts.content));
+  },
+);
+
+test('what is typed into a legal page is what it says, and what is left out is not said', () => {
+  const { content, page } = privacyTexts;
+  const typedIn = structuredClone(page.defaults) as Record<string, Record<string, unknown>>;
+  const places = content.sections.flatMap(({ id, blocks }) =>
+    blocks.map((block, index) => ({ id, kind: block.kind, name: `block${index + 1}` })),
+  );
+  const placeOf = (kind: string) => {
+    const place = places.find((each) => each.kind === kind && typedIn[each.id]?.[each.name] !== undefined);
+    if (!place) throw new Error(`The page has no ${kind}`);
+    return place;
+  };
+  const said = (kind: string, value: unknown) => {
+    const { id, name } = placeOf(kind);
+    const texts = { ...typedIn, [id]: { ...typedIn[id], [name]: value } };
+    const section = legalContent(privacyTexts, texts as Group).sections.find((each) => each.id === id);
+    return section?.blocks[Number(name.slice(5)) - 1];
+  };
+  const fact = 'Obligatoire\u00A0?\u00A0: [Oui](/contact)\u00A0: toujours';
+  const readFact = {
+    term: 'Obligatoire\u00A0?',
+    text: [{ label: 'Oui', to: '/contact' }, '\u00A0: toujours'],
+  };
+  expect(said('text', 'Autre texte')).toEqual({ kind: 'text', text: 'Autre texte' });
+  expect(said('list', ['un', 'deux'])).toEqual({ kind: 'list', items: ['un', 'deux'] });
+  expect(
+    said('entries', [
+      { title: 'A', text: '', facts: [fact] },
+      { title: 'B', text: 'b', facts: [] },
+    ]),
+  ).toEqual({
+    kind: 'entries',
+    entries: [
+      { title: 'A', facts: [readFact] },
+      { title: 'B', text: 'b', facts: [] },
+    ],
+  });
+  expect(
+    said('table', [
+      { first: 'a', note: '' },
+      { first: 'b', second: 'c', note: 'd' },
+    ]),
+  ).toMatchObject({
+    rows: [
+      { id: '0', cells: expect.arrayContaining(['a', '']) },
+      { id: '1', cells: expect.arrayContaining(['b', 'c']), note: 'd' },
+    ],
+  });
+});
+
+test('of several lines each must keep the rule, and those left empty are none', () => {
+  const field = lines('Précisions', 20, { each: [(text) => text.includes(':'), 'Deux-points\u00A0!'] });
+  expect(field.parse(['a : b', '', 'c : d'])).toEqual(['a\u00A0: b', 'c\u00A0: d']);
+  expect(field.safeParse(['a : b', 'sans']).error?.issues[0]?.message).toBe('Deux-points\u00A0!');
+  expect(field.safeParse(['', '']).success).toBe(false);
+});
+
+const withWords = (items: SearchTexts['words']['items']) => ({ ...searchTexts.defaults, words: { items } });
+
+test('a search knows the words of the staff first, and their answer where they have one', () => {
+  const known = synonymsOf(searchTexts.defaults);
+  const added = withWords([
+    { terms: ' piscine, natation ,, nager', answer: '/contact#sport' },
+    { terms: 'judo', answer: '' },
+    { terms: ' , ', answer: '/contact' },
+  ]);
+  expect(synonymsOf(added)).toEqual([
+    { terms: ['piscine', 'natation', 'nager'], answer: '/contact#sport' },
+    { terms: ['judo'] },
+    ...known,
+  ]);
+});
+
+test.each([
+  ['', true],
+  ['/contact', true],
+  ['/admissions/frais-2026#droits', true],
+  ['contact', false],
+  ['https://exemple.ma/contact', false],
+  ['/Contact', false],
+  ['/contact#', false],
+  ['/contact#un deux', false],
+])('what answers a search may be « %s »: %s', (answer, allowed) => {
+  const { errors } = typed(searchTexts, { words: { items: [{ terms: 'piscine, nager', answer }] } });
+  expect(errors.map(({ message }) => message)).toEqual(allowed ? [] : ['Une page du site s’écrit /contact']);
 });
