@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import os, { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
@@ -94,4 +94,19 @@ test('the user that the composition makes for the site is no superuser, and all 
     "select rolname from pg_roles where rolname like '%_in_school'",
   );
   expect(logins).toHaveLength(6);
+});
+
+test('without HOST and TRUST_PROXY, who comes by IPv4 and who comes by IPv6 find the site', async ({
+  skip,
+}) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  skip(!addresses.some(({ address }) => address === '::1'), 'this machine has no IPv6');
+  const server = startServer({
+    DATABASE_URL: await createDatabase(),
+    DATA_DIR: path.join(scratch, 'both'),
+    HOST: '',
+  });
+  const { port } = new URL(await addressOf(server));
+  for (const host of ['127.0.0.1', '[::1]'])
+    expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#app/config/config.ts';
+import { diskFault } from '#app/lib/disk-fault.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { momentOfBackup } from './kept-backups.ts';
@@ -53,10 +54,27 @@ export async function openPlace(address: string, settings: Pick<Config, 's3'>): 
 }
 
 async function isFolder(address: string): Promise<boolean> {
-  return stat(address).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+  try {
+    return (await stat(address)).isDirectory();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES') return false;
+    throw new OperatorProblem(
+      `${address} cannot be read (${code}): let the site’s user, as whom this runs, enter it.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** What to do where nothing could be written; any other failure as it is. */
+function notWritten(folder: string, error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const advice = diskFault(code, folder);
+  return advice === undefined
+    ? error
+    : new OperatorProblem(`Nothing can be written to ${folder} (${code}). ${advice}.`, { cause: error });
 }
 
 /** Zero for what is no file, or gone since it was listed. */
@@ -80,14 +98,18 @@ function openFolderPlace(folder: string): BackupPlace {
         await rename(partial, path.join(folder, name));
         await syncFolder(folder);
       } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
+        // As unwilling as before, on a disk that can only be read.
+        await rm(partial, { force: true }).catch(() => undefined);
+        throw notWritten(folder, error);
       }
     },
     async read(name) {
       const file = path.join(folder, name);
       const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-        throw new OperatorProblem(`${file} cannot be read (${error.code}).`, { cause: error });
+        throw new OperatorProblem(
+          `${file} cannot be read (${error.code}): see that it is there, and that the site’s user, as whom this runs, may read it.`,
+          { cause: error },
+        );
       });
       return createReadStream(file, { fd: handle, highWaterMark: 1024 * 1024 });
     },

@@ -128,6 +128,34 @@ test.runIf(isRoot)('by the unit, a command has the site’s variables, and is th
   expect(other.said).toContain('sudo school');
 });
 
+test.runIf(isRoot)('what Node reads as it begins is read of the site’s variables, too', () => {
+  const { dataDir, environment } = installed(
+    'at-begin',
+    'NODE_OPTIONS=--import=data:text/javascript,console.log(%22as-it-begins%22)\n',
+  );
+  const { status, said } = run(['db:migrate'], environment);
+  expect(said.match(/as-it-begins/g)).toHaveLength(1);
+  expect(said).toContain(`There is no database in ${dataDir}`);
+  expect(status).toBe(1);
+});
+
+test.runIf(isRoot)('what the site’s user may not write or read is a sentence', () => {
+  const { dataDir, environment } = installed('rights');
+  makeDatabase(dataDir);
+  const closed = path.join(scratch, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  for (const [words, sentence] of [
+    [['backup', '--to', scratch], /Nothing can be written to .* \(EACCES\).*chown -R USER/],
+    [['backup', '--to', path.join(closed, 'backups')], /cannot be read \(EACCES\): let the site’s user/],
+    [['restore', '--from', path.join(closed, 'backup.tar')], /cannot be read \(EACCES\): see that/],
+  ] as const) {
+    const { status, said } = run(words, environment);
+    expect(status).toBe(1);
+    expect(said).toMatch(sentence);
+    expect(said).not.toMatch(/\n {4}at /);
+  }
+});
+
 test.runIf(isRoot)('a configuration that is wrong, and a user that is not there, are sentences', () => {
   const wrong = installed('wrong', 'PORT=many\n');
   const { status, said } = run(['doctor'], wrong.environment);

@@ -2,6 +2,7 @@
 // build it is called by deploy/school and by npm's scripts (scripts/command.mjs).
 // It imports nothing that reads the configuration: what it sets comes first.
 
+import { spawnSync } from 'node:child_process';
 import { foundDirectory, ownDirectory } from '#app/config/data-directory.server.ts';
 import { config } from '#app/config/environment.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
@@ -26,17 +27,6 @@ type Name = keyof typeof commands;
 
 type Account = NodeJS.Process & { initgroups?: (user: string, extraGroup: string) => void };
 
-const [name = 'help', ...options] = process.argv.slice(2);
-
-try {
-  if (isCommand(name)) await run(name);
-  else help(name);
-} catch (error) {
-  console.error(explain(error, 'The command failed'));
-  // Of the doctor it is something wrong, beside warnings.
-  process.exitCode = name === 'doctor' ? 2 : 1;
-}
-
 function isCommand(word: string): word is Name {
   return Object.hasOwn(commands, word);
 }
@@ -44,18 +34,42 @@ function isCommand(word: string): word is Name {
 async function run(command: Name): Promise<void> {
   process.chdir(siteFolder);
   const deployment = findDeployment();
-  if (deployment.kind === 'unit') workAs(deployment.unit);
+  const { [begunAgain]: isBegunAgain } = process.env;
+  if (deployment.kind === 'unit' && !isBegunAgain && workAs(deployment.unit)) return beginAgain();
   // A folder that is not there is made by a start, and by a restore, which puts a site there.
   config(command === 'restore' || command === 'start' ? ownDirectory : foundDirectory);
   // The command reads its own options.
-  process.argv.splice(2, process.argv.length, ...options);
+  process.argv.splice(2, 1);
   await commands[command].run();
 }
 
-/** Takes the site's variables, but for those that are set for this command, and becomes its user. */
-function workAs(unit: Unit): void {
-  for (const [name, value] of Object.entries(variablesOf(unit))) process.env[name] ??= value;
-  const { user, group = user } = unit;
+/** Set for a process that was begun with the site's variables and as its user. */
+const begunAgain = 'SCHOOL_BEGUN_AGAIN';
+
+/** What Node reads of the environment only as it begins, such as NODE_EXTRA_CA_CERTS. */
+const readAtBegin = /^(?:NODE_(?!ENV$)|UV_|SSL_CERT_)/;
+
+/** Once more with this environment. Ctrl-C is the other's to heed. */
+function beginAgain(): void {
+  process.on('SIGINT', () => undefined);
+  const env = { ...process.env, [begunAgain]: 'yes' };
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+/**
+ * Takes the site's variables, but for those that are set for this command, and becomes its user.
+ *
+ * @returns whether one of them counts only for a process that begins with it
+ */
+function workAs(unit: Unit): boolean {
+  const added = Object.entries(variablesOf(unit)).filter(([name]) => process.env[name] === undefined);
+  for (const [name, value] of added) process.env[name] = value;
+  becomeUser(unit);
+  return added.some(([name]) => readAtBegin.test(name));
+}
+
+function becomeUser({ user, group = user, file }: Unit): void {
   if (process.getuid?.() !== 0 || !user || !group) return;
   process.umask(0o077);
   try {
@@ -65,7 +79,7 @@ function workAs(unit: Unit): void {
     process.setuid?.(user);
   } catch (error) {
     throw new OperatorProblem(
-      `The user ${user} or the group ${group} of ${unit.file} is not known here: useradd --system --home-dir /var/lib/school ${user}`,
+      `The user ${user} or the group ${group} of ${file} is not known here: useradd --system --home-dir /var/lib/school ${user}`,
       { cause: error },
     );
   }
@@ -86,4 +100,15 @@ function help(word: string): void {
     console.error(`There is no command ${word}.\n\n${text}`);
     process.exitCode = 2;
   }
+}
+
+const [name = 'help'] = process.argv.slice(2);
+
+try {
+  if (isCommand(name)) await run(name);
+  else help(name);
+} catch (error) {
+  console.error(explain(error, 'The command failed'));
+  // Of the doctor it is something wrong, beside warnings.
+  process.exitCode = name === 'doctor' ? 2 : 1;
 }
