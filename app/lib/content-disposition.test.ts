@@ -8,6 +8,10 @@ test('a name is said twice: in letters that every header may hold, and whole', (
   );
 });
 
+test('signs that not every header may hold are one stroke together, and accents none', () => {
+  expect(savedAs('Été ?! مدرسة.pdf')).toContain('filename="Ete _ _.pdf"');
+});
+
 test('whatever the name, the header is one, and gives it back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -26,6 +26,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox sur Mac'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/141.0 Safari/537.36`, 'Chrome sur ordinateur Linux'],
+  ['Mozilla/5.0 (X11; FreeBSD) Gecko/20100101 Firefox/143.0', 'Firefox'],
   ['curl/8.5.0', 'Navigateur inconnu'],
   ['', 'Navigateur inconnu'],
   ['Dalvik (Linux; Android 14; Mobile)', 'Navigateur inconnu sur téléphone Android'],

@@ -55,3 +55,8 @@ test('a path lies within a place or not', () => {
   expect(isWithin(['phones', '1'], ['phones'])).toBe(true);
   expect(isWithin(['phones'], ['phones', '1'])).toBe(false);
 });
+
+test('a list and a group that has its names are not the same', () => {
+  const field = { path: ['hours'] };
+  expect(changedFields([field], { hours: ['8', '17'] }, { hours: { 0: '8', 1: '17' } })).toEqual([field]);
+});

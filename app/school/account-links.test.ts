@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { accountLink, invitationLink } from './account-links.ts';
+import { signupCancelLink, signupConfirmLink } from './signup-links.ts';
+
+const origin = 'https://ecole.example';
+
+// Mails that were sent hold these: an address that changes here makes their links lead nowhere.
+test.each([
+  [accountLink('password-reset', 'abc', origin), '/admin/reset-password?jeton=abc'],
+  [accountLink('unblock', 'abc', origin), '/admin/unblock?jeton=abc'],
+  [accountLink('email-change-new', 'abc', origin), '/admin/email-change?jeton=abc'],
+  [accountLink('email-change-old', 'abc', origin), '/admin/email-change?jeton=abc'],
+  [invitationLink('abc', origin), '/admin/invitation?jeton=abc'],
+  [signupCancelLink('abc', origin), '/inscriptions/annulation?jeton=abc'],
+  [signupConfirmLink('abc', origin), '/inscriptions/confirmation?jeton=abc'],
+])('a mail’s link %s leads where it always led', (link, address) => expect(link).toBe(origin + address));
