@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { browserFiles, watchUse } from './server/browser-files.ts';
 import { importsAgain } from './server/browser-imports.ts';
+import { bundledPackages } from './server/bundled-packages.ts';
 
 /** The router's plugin would call them all index.js. */
 const entriesByName: Plugin = {
@@ -124,7 +125,7 @@ export default defineConfig(({ command }) => ({
   },
   ssr: {
     // Large packages of which little is used: bundled and shaken, they do not cost the start a second.
-    noExternal: command === 'serve' ? [] : ['date-fns', 'drizzle-orm', 'lucide-react'],
+    noExternal: command === 'serve' ? [] : bundledPackages,
   },
   // Every page is looked through for its packages before the first one is asked for: found later, they would
   // make the development server reload that first page.

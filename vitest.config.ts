@@ -38,6 +38,8 @@ export default defineConfig({
             ...shared,
             ...tier,
             exclude: [...exclude, '**/*.{dom,http,integration,system}.test.{ts,tsx}'],
+            // As below: what waits for another process, or for a rest, waits for the processor too.
+            expect: { poll: { timeout: 10_000 } },
             // Of the processor, which three workers and the drawing of the demo content share, not of the code: properties are tried a hundred times.
             testTimeout: 20_000,
           },

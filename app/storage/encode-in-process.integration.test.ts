@@ -23,10 +23,10 @@ const telling = `process.on('message', ({ id, bytes }) => {
 });`;
 
 /** Encodes in a process that runs this script; its pictures are whatever that sends. */
-function encoder(name: string, script: string) {
+function encoder(name: string, script: string, moment?: number) {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(file, script);
-  const encode = encodeInProcess(file);
+  const encode = encodeInProcess(file, moment);
   return async (...bytes: number[]) => JSON.parse(JSON.stringify(await encode(Uint8Array.from(bytes))));
 }
 
@@ -62,11 +62,17 @@ test('several at a time share one process, each gets its own answer, and none of
   expect(slow.env).not.toHaveProperty('SESSION_SECRET');
 });
 
-test('the process ends with the last picture under way, and the next picture begins another', async () => {
-  const encode = encoder('resting', telling);
+test('the process ends a moment after the last picture under way, and the next picture begins another', async () => {
+  const encode = encoder('resting', telling, 10);
   const { pid } = await encode(1);
   await expect.poll(() => runs(pid)).toBe(false);
   expect((await encode(1)).pid).not.toBe(pid);
+});
+
+test('pictures sent one after the other share a process', async () => {
+  const encode = encoder('waiting', telling);
+  const { pid } = await encode(1);
+  expect((await encode(1)).pid).toBe(pid);
 });
 
 test('a process that dies fails the pictures it had, and the next picture begins another', async () => {

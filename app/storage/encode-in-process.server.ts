@@ -13,17 +13,19 @@ export type EncodingReply = { id: number; outcome: EncodingOutcome };
 type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
 
 /**
- * Encodes pictures in a process of its own, begun with the first one and ended with the last of those that overlap: the
- * memory that encoding takes is then given back, which the C library would not do, and who breaks a decoder finds none
- * of the site's secrets beside it.
+ * Encodes pictures in a process of its own, begun with the first one and ended a moment after the last, so that those sent one after
+ * the other share it (a start costs a quarter of a second of the processor): the memory that encoding takes is then given back,
+ * which the C library would not do, and who breaks a decoder finds none of the site's secrets beside it.
  *
  * @param entry the script that the process runs (encoding-process.ts, built)
+ * @param moment how long it waits for another picture, in milliseconds
  * @returns a function that throws what `encodeImage` throws, and another error when the process ends
  */
-export function encodeInProcess(entry: string) {
+export function encodeInProcess(entry: string, moment = 2_000) {
   let current: Encoder | undefined;
   let underWay = 0;
   let lastId = 0;
+  let ending: NodeJS.Timeout | undefined;
 
   function forget(encoder: Encoder | undefined): void {
     if (current === encoder) current = undefined;
@@ -36,6 +38,7 @@ export function encodeInProcess(entry: string) {
   }
 
   return async (bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> => {
+    clearTimeout(ending);
     underWay += 1;
     lastId += 1;
     current ??= startEncoder(entry, forget);
@@ -43,7 +46,7 @@ export function encodeInProcess(entry: string) {
       return await ask(current, { id: lastId, bytes, crop });
     } finally {
       underWay -= 1;
-      if (underWay === 0) hangUp();
+      if (underWay === 0) ending = setTimeout(hangUp, moment).unref();
     }
   };
 }

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { startContainer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
+
+const run = promisify(execFile);
+
+test('a release is unpacked and started by npm alone, and holds what its checksum and list say', {
+  timeout: 600_000,
+}, async () => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'release-'));
+  // Root's database server works as another user.
+  chmodSync(scratch, 0o755);
+  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
+  await run(process.execPath, ['scripts/release.ts', '--to', scratch]);
+  const [archive = '', checksum = '', list = ''] = readdirSync(scratch).toSorted(
+    (one, other) =>
+      Number(one.endsWith('.json')) - Number(other.endsWith('.json')) || one.length - other.length,
+  );
+  await run('sha256sum', ['--check', checksum], { cwd: scratch });
+  const { components } = JSON.parse(readFileSync(path.join(scratch, list), 'utf8'));
+  const named = components.map(({ name }: { name: string }) => name);
+  expect(named).toEqual(expect.arrayContaining(['react', 'pg', 'lucide-react']));
+  expect(named).not.toContain('vitest');
+
+  await run('tar', ['-xzf', archive], { cwd: scratch });
+  const folder = path.join(scratch, archive.replace('.tar.gz', ''));
+  expect(readdirSync(path.join(folder, 'node_modules'))).not.toContain('vitest');
+  const { stdout: size } = await run('du', ['-sm', folder]);
+  // A school's first folder, with what it keeps, is to take 600 MB at most.
+  expect(Number(size.split('\t')[0])).toBeLessThan(400);
+
+  const site = startContainer({ DATA_DIR: path.join(scratch, 'data'), PORT: '0', DEMO_CONTENT: 'false' }, [
+    'npm',
+    'start',
+    '--prefix',
+    folder,
+  ]);
+  const address = await addressOf(site);
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('</html>');
+  expect((await fetch(`${address}/brochure.pdf`)).status).toBe(200);
+  site.child.kill('SIGTERM');
+  await site.exit;
+});

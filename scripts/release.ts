@@ -1,0 +1,84 @@
+// Makes one file that a small machine unpacks and starts without installing or building: the build, production's packages for this
+// platform (Node among them), migrations and what puts a site online. Beside it its checksum and what is in it (SBOM).
+//
+//   npm run release [-- --to FOLDER]
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { packFolder } from './release/pack-folder.ts';
+import { prunePackages } from './release/prune-packages.ts';
+import { sbom } from './sbom.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { to: { type: 'string', default: path.join(root, 'release') } } });
+
+/** What of the checkout goes along as it is, and the scripts that run its commands and look at the version of Node first. */
+const parts = [
+  ...['build', 'migrations', 'deploy', 'docs/operations.md', 'package-lock.json', 'LICENSE', '.npmrc'],
+  ...['scripts/command.mjs', 'scripts/node-version.mjs'],
+];
+
+function ask(program: string, ...words: string[]): string {
+  return execFileSync(program, words, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 }).trim();
+}
+
+type Manifest = { version: string; scripts: Record<string, string>; devDependencies?: unknown };
+
+/** The package.json of a release: its commands are those that need nothing but the build. */
+function manifestOf({ scripts, devDependencies: _, ...manifest }: Manifest): object {
+  const commands = Object.entries(scripts).filter(([, words]) =>
+    words.startsWith('node scripts/command.mjs '),
+  );
+  const start = 'node scripts/node-version.mjs && exec node_modules/.bin/node build/server/start.js';
+  return { ...manifest, scripts: { start, ...Object.fromEntries(commands) } };
+}
+
+function fill(folder: string, manifest: Manifest): void {
+  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  rmSync(path.join(folder, 'build/.setup-build'), { force: true });
+  const file = path.join(folder, 'package.json');
+  // npm compares it with the lock before it installs.
+  writeFileSync(file, JSON.stringify(manifest));
+  const words = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  prunePackages(path.join(folder, 'node_modules'));
+  writeFileSync(file, `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
+}
+
+async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const commit = ask('git', 'rev-parse', '--short=12', 'HEAD');
+const name = `school-${manifest.version}-${commit}-${process.platform}-${process.arch}`;
+const scratch = mkdtempSync(path.join(tmpdir(), 'school-release-'));
+try {
+  const folder = path.join(scratch, name);
+  mkdirSync(folder);
+  console.log('Installing the packages of production');
+  fill(folder, manifest);
+  console.log('Packing');
+  mkdirSync(values.to, { recursive: true });
+  const file = path.join(values.to, `${name}.tar.gz`);
+  await packFolder(folder, file, new Date(Number(ask('git', 'log', '-1', '--format=%ct')) * 1000));
+  writeFileSync(`${file}.sha256`, `${await checksumOf(file)}  ${name}.tar.gz\n`);
+  writeFileSync(path.join(values.to, `${name}.sbom.json`), `${JSON.stringify(sbom(), null, 2)}\n`);
+  console.log(file);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
