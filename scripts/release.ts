@@ -26,7 +26,7 @@ const { values } = parseArgs({ options: { to: { type: 'string', default: path.jo
 
 /** What of the checkout goes along as it is, and the scripts that run its commands and look at the version of Node first. */
 const parts = [
-  ...['build', 'migrations', 'deploy', 'docs/operations.md', 'package-lock.json', 'LICENSE', '.npmrc'],
+  ...['migrations', 'deploy', 'docs/operations.md', 'package-lock.json', 'LICENSE', '.npmrc'],
   ...['scripts/command.mjs', 'scripts/node-version.mjs'],
 ];
 
@@ -46,7 +46,10 @@ function manifestOf({ scripts, devDependencies: _, ...manifest }: Manifest): obj
 }
 
 function fill(folder: string, manifest: Manifest): void {
-  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  const copy = (name: string) => cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  // What git knows of them alone: secrets lie beside it, in deploy/compose.env.
+  for (const name of ask('git', 'ls-files', '-z', '--', ...parts).split('\0')) if (name) copy(name);
+  copy('build');
   rmSync(path.join(folder, 'build/.setup-build'), { force: true });
   const file = path.join(folder, 'package.json');
   // npm compares it with the lock before it installs.
