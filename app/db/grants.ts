@@ -8,6 +8,10 @@ export const grants: readonly string[] = [
   // PostgreSQL before 15 lets everyone make tables here, and everyone may run a new function by default.
   'revoke create on schema public from public',
   'revoke all on all tables in schema public from public',
+  // No role makes tables or objects of its own, of which nobody erases what they hold and which fill the disk. (Those of the last line are a
+  // superuser's to take away: elsewhere the doctor says so.)
+  "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
+  'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public',
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), count_day(jsonb), fold_text(text), search_pattern(text), nearest_word(text), tell_staff(text, uuid),

@@ -18,10 +18,9 @@ type Tx = Pick<Database, 'execute'>;
 export async function ensureLogins(database: Database): Promise<Logins | undefined> {
   try {
     return await database.transaction(async (tx) => {
-      const key = await readKey(tx);
       const { rows } = await tx.execute<{ name: string }>(sql`select current_database() as name`);
       const name = rows[0]?.name ?? '';
-      const logins = Object.fromEntries(roles.map((role) => [role, loginOf(role, name, key)])) as Logins;
+      const logins = loginsOf(name, await readKey(tx));
       for (const role of roles) await ensureLogin(tx, { role, database: name, login: logins[role] });
       return logins;
     });
@@ -45,6 +44,11 @@ async function readKey(tx: Tx): Promise<string> {
   return key;
 }
 
+/** The logins of a database, by the key that it keeps. */
+export function loginsOf(database: string, key: string): Logins {
+  return Object.fromEntries(roles.map((role) => [role, loginOf(role, database, key)])) as Logins;
+}
+
 /** Roles are the whole cluster's, so each database has logins of its own. At most 63 bytes, or PostgreSQL cuts them. */
 function loginOf(role: Role, database: string, key: string): Login {
   const whole = `${role}_in_${database}`;
@@ -62,6 +66,9 @@ async function ensureLogin(tx: Tx, { role, database, login }: LoginGrant): Promi
   const { rows } = await tx.execute(sql`select from pg_roles where rolname = ${login.user}`);
   const verb = sql.raw(rows.length === 0 ? 'create' : 'alter');
   await tx.execute(sql`${verb} role ${user} login inherit password ${sql.raw(`'${scramVerifier(login)}'`)}`);
+  // What it set for its own next connections (decision 182).
+  await tx.execute(sql`alter role ${user} reset all`);
+  await tx.execute(sql`alter role ${user} in database ${sql.identifier(database)} reset all`);
   // Members inherit: the role's grants and policies are the login's, and it has no others to change to.
   await tx.execute(sql`grant ${sql.identifier(role)} to ${user}`);
   await tx.execute(sql`grant connect on database ${sql.identifier(database)} to ${user}`);

@@ -40,7 +40,7 @@ export async function migrateAsFar(tx: Tx, applied: readonly AppliedMigration[])
 }
 
 /** Any number, the same in every copy of the server: whoever holds this advisory lock may migrate. */
-const migrationLock = 20_260_711;
+export const migrationLock = 20_260_711;
 
 /**
  * Brings the database up to date with `migrations/`, all or nothing, and makes what is missing of the roles and their

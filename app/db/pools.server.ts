@@ -4,8 +4,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tables } from '#app/db/schema/tables.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
-import { DatabaseBusy, isBroken } from './errors.server.ts';
+import { DatabaseBusy, isBroken, sqlStateOf } from './errors.server.ts';
 import { addressFor, type Logins } from './logins.server.ts';
+import { ownSettings } from './mend-logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
 
@@ -52,12 +53,18 @@ type Lane = {
  * Connections to the server at `url`, `size` at most, for the transactions of all roles: as the role's own login, or,
  * without logins, as the user of `url`, which becomes the role for each transaction.
  */
-export function openPools(url: string, size: number, logins: Logins | undefined): Pools {
+export function openPools(
+  url: string,
+  size: number,
+  logins: Logins | undefined,
+  mendLogins: () => Promise<void>,
+): Pools {
   const shared = logins ? undefined : openPool(url, size);
   const lanes = new Map(roles.map((role) => [role, openLane(role, shares[role](size))]));
 
   function openLane(role: Role, share: number): Lane {
-    const pool = shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share);
+    const pool =
+      shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share, logins && mendLogins);
     return { pool, writers: gateFor(share) };
   }
 
@@ -104,7 +111,10 @@ function gateFor(connections: number): Lane['writers'] {
   });
 }
 
-function openPool(url: string, max: number): pg.Pool {
+/** Of a login's pool: what sets the logins back. */
+const menders = new WeakMap<pg.Pool, () => Promise<void>>();
+
+function openPool(url: string, max: number, mendLogins?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -115,8 +125,9 @@ function openPool(url: string, max: number): pg.Pool {
     query_timeout: statementTimeoutMs + 5_000,
     connectionTimeoutMillis: placeTimeoutMs,
     application_name: 'mille-horizons',
-    onConnect: (client) => prepare(client),
+    onConnect: (client) => (mendLogins ? prepareLogin(client, mendLogins) : prepare(client)),
   });
+  if (mendLogins) menders.set(pool, mendLogins);
   // A broken connection is replaced by the pool; without a listener it would end the process. The pool listens to
   // the idle ones only: one that is lent, between two statements, needs a listener of its own.
   pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
@@ -132,6 +143,22 @@ async function prepare(client: pg.ClientBase): Promise<void> {
     `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = ${statementTimeoutMs}; ` +
       `set idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
   );
+}
+
+/** A login that was changed is set back, and its connection made anew: this one began with what it was changed to. */
+async function prepareLogin(client: pg.ClientBase, mendLogins: () => Promise<void>): Promise<void> {
+  const isAsMade = await prepare(client)
+    .then(() => client.query(ownSettings))
+    .then(
+      ({ rowCount }) => rowCount === 0,
+      (error: unknown) => {
+        if (isBroken(error)) throw error;
+        return false;
+      },
+    );
+  if (isAsMade) return;
+  await mendLogins();
+  throw new Error('Connection terminated: its login had been changed');
 }
 
 /** Drizzle over each connection, made once: it reads the whole schema again every time. */
@@ -170,8 +197,11 @@ async function lend<T>(
   pool: pg.Pool,
   work: (database: NodePgDatabase<typeof tables>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw noneFree(error);
+  const client = await pool.connect().catch(async (error: unknown) => {
+    // Its password is another one.
+    if (sqlStateOf(error) !== '28P01' || !menders.has(pool)) throw noneFree(error);
+    await menders.get(pool)?.();
+    throw new Error('Connection terminated: its login had been changed', { cause: error });
   });
   let broken = false;
   try {

@@ -6,6 +6,7 @@ import { tables } from '#app/db/schema/tables.ts';
 import { changesChannel } from './changes.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import { addressFor, ensureLogins, type Logins } from './logins.server.ts';
+import { mendingLogins } from './mend-logins.server.ts';
 import { migrate } from './migrate.server.ts';
 import { openPools } from './pools.server.ts';
 import { installQueue } from './queue-schema.server.ts';
@@ -23,7 +24,8 @@ export async function openPostgres(
   revive: (signal: AbortSignal) => Promise<void> = async () => undefined,
 ): Promise<Connection> {
   const logins = await usable(url, await migrateServer(url));
-  const pools = openPools(url, poolSize, logins);
+  const mendLogins = mendingLogins(url);
+  const pools = openPools(url, poolSize, logins, mendLogins);
   // Whoever listens needs no right at all: nothing in this process stays connected as the owner.
   const listener = logins ? addressFor(url, logins.site_visitor) : url;
   const stop = new AbortController();
@@ -39,6 +41,7 @@ export async function openPostgres(
           onMissed: missed,
           onBegun: begun,
           revive,
+          onRefused: mendLogins,
           signal: stop.signal,
         });
       }),
@@ -136,6 +139,8 @@ type ListenerOptions = {
   onBegun: () => void;
   /** Called before each attempt but the first. */
   revive: (signal: AbortSignal) => Promise<void>;
+  /** Called when its password is another one. */
+  onRefused: () => Promise<void>;
   signal: AbortSignal;
 };
 
@@ -165,7 +170,7 @@ async function prepareAttempt(attempt: number, { revive, signal }: ListenerOptio
 /** One listening connection, from its start to its end. */
 async function listenOnce(
   url: string,
-  { onPayload: hear, onMissed: missed, onBegun: begun, signal }: ListenerOptions,
+  { onPayload: hear, onMissed: missed, onBegun: begun, onRefused: refused, signal }: ListenerOptions,
   again: boolean,
 ): Promise<void> {
   const client = new pg.Client({
@@ -188,6 +193,7 @@ async function listenOnce(
     );
     begun();
     await client.end().catch(() => undefined);
+    if (sqlStateOf(error) === '28P01') await refused().catch(() => undefined);
     return;
   }
   const hangUp = () => void client.end().catch(() => undefined);

@@ -3,6 +3,7 @@ import type { Config } from '#app/config/config.ts';
 import { countPendingMigrations } from '#app/db/migrate.server.ts';
 import { asOwner, hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
 import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { checkLogins } from './check-logins.ts';
 import { checkQueue } from './check-mail.ts';
 import { checkRows } from './check-rows.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
@@ -29,6 +30,7 @@ export async function checkDatabase(settings: Config, deployment: Deployment): P
   try {
     return await asOwner(settings, async (client) => [
       ...(await look(client, settings)),
+      ...(await checkLogins(client)),
       ...(await checkRows(client, settings)),
       ...(await checkQueue(client, settings)),
     ]);
