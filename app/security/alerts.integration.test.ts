@@ -6,7 +6,7 @@ import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { duringRequest } from '#app/lib/current-request.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { noteActivity, raiseAlert, sweepAlerts } from './alerts.server.ts';
+import { noteActivity, raiseAlert } from './alerts.server.ts';
 
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla/5.0' };
 const start = new Date('2026-11-21T09:00:00Z');
@@ -191,26 +191,6 @@ describe('security alerts', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, key) => [key, 'x'.repeat(400)]));
     await raiseAlert({ type: 'rate_limit_exceeded', severity: 'low', message: 'm', details: many });
     expect((await stored()).map((row) => row.details)).toContainEqual({ truncated: true });
-  });
-
-  test('the sweep keeps the newest rows, and none older than a year', async () => {
-    const at = (day: string) => new Date(`${day}T09:00:00Z`);
-    const row = {
-      ipAddress: 'unknown',
-      userAgent: '',
-      type: 'failed_login',
-      severity: 'low',
-      message: 'x',
-    } as const;
-    const days = ['2025-11-01', '2026-01-01', '2026-06-01', '2026-11-01'];
-    await db
-      .owner()
-      .insert(securityAlerts)
-      .values(days.map((day) => ({ ...row, timestamp: at(day) })));
-    await sweepAlerts(start);
-    expect(await stored()).toHaveLength(3);
-    await sweepAlerts(start, 2);
-    expect((await stored()).map((alert) => alert.timestamp)).toEqual([at('2026-06-01'), at('2026-11-01')]);
   });
 
   test('an alert that cannot be stored does not fail who raised it', async () => {

@@ -1,4 +1,3 @@
-import { desc, lt, notInArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
@@ -6,7 +5,6 @@ import { requestMark } from '#app/lib/current-request.server.ts';
 import type { AlertSeverity, AlertType } from '#app/school/vocabulary.ts';
 import {
   activityRules,
-  alertsKept,
   alertThresholds,
   countsLast,
   deservesRow,
@@ -15,6 +13,7 @@ import {
 } from './alert-rules.ts';
 import { addressNetwork } from './client-address.ts';
 import { countEvent } from './rate-limiter.server.ts';
+import { sweepAlerts } from './sweep-alerts.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
 export type Alert = {
@@ -156,18 +155,4 @@ function sweepNowAndThen(now = Date.now()): void {
   if (now - sweptAt < sweepEvery) return;
   sweptAt = now;
   sweepAlerts(new Date(now)).catch((error: unknown) => log.warn({ err: error }, 'old alerts were not swept'));
-}
-
-/** Drops alerts older than a year, and the oldest beyond the number of rows kept. */
-export async function sweepAlerts(now = new Date(), rows: number = alertsKept.rows): Promise<void> {
-  const oldest = new Date(now.getTime() - alertsKept.days * 24 * 60 * 60_000);
-  await withRole('site_guard', async (tx) => {
-    await tx.delete(securityAlerts).where(lt(securityAlerts.timestamp, oldest));
-    const newest = tx
-      .select({ id: securityAlerts.id })
-      .from(securityAlerts)
-      .orderBy(desc(securityAlerts.timestamp))
-      .limit(rows);
-    await tx.delete(securityAlerts).where(notInArray(securityAlerts.id, newest));
-  });
 }

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#app/lib/dates.ts';
+
 /** One fact of an alert's details, in words. */
 export type AlertDetail = { label: string; text: string };
 
@@ -38,6 +40,9 @@ const known: Readonly<Record<string, { label: string; write?: (value: unknown) =
   thisHour: { label: 'Alertes de cette origine en une heure' },
   used: { label: 'Mémoire utilisée', write: megabytes },
   limitBytes: { label: 'Limite de mémoire', write: megabytes },
+  summed: { label: 'Alertes réunies ici' },
+  addresses: { label: 'Adresses' },
+  since: { label: 'Depuis', write: (value) => formatDateTime(new Date(String(value))) },
   requestId: { label: 'Référence de la requête' },
   truncated: { label: 'Détails', write: () => 'trop longs pour être conservés' },
 };
