@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressBlock, addressNetwork, clientAddress } from './client-address.ts';
+import { addressBlock, addressNeighbourhood, addressNetwork, clientAddress } from './client-address.ts';
 
 const peer = '198.51.100.1';
 
@@ -89,4 +89,17 @@ test('a block is a /24 of IPv4 and a /64 of IPv6', () => {
   expect(addressBlock('192.0.2.77')).toBe('192.0.2.0/24');
   expect(addressBlock('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
   expect(addressBlock('unknown')).toBe('unknown');
+});
+
+test('a neighbourhood is the /48 of an address of IPv6 or of its network, and of nothing else', () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:ffff::', '2001:db8:1:2::/64'])
+    expect(addressNeighbourhood(address)).toBe('2001:db8:1::/48');
+  expect(addressNeighbourhood('::1')).toBe('0:0:0::/48');
+  for (const none of [
+    '192.0.2.77',
+    'unknown',
+    'salma@ecole.example',
+    '2001:db8:1:2::/64 salma@ecole.example',
+  ])
+    expect(addressNeighbourhood(none), none).toBeNull();
 });

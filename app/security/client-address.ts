@@ -58,6 +58,16 @@ export function addressNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The /48 that an IPv6 address, or its network, is in: what one line of a provider, or one rented machine, may have, with 65,536 networks to
+ * change between. Null of anything else.
+ */
+export function addressNeighbourhood(address: string): string | null {
+  const network = isIP(address) === 6 ? addressNetwork(address) : address;
+  const [, site] = /^((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64$/.exec(network) ?? [];
+  return site === undefined ? null : `${site}:/48`;
+}
+
 /** The block of addresses that one network has: a /24 of IPv4, a /64 of IPv6; whatever is no address, as it is. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 4) return addressNetwork(address);

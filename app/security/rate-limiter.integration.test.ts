@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { addressNetwork } from './client-address.ts';
 import { consume, countEvent, refund, reset, sweepCounters } from './rate-limiter.server.ts';
+import { rateLimits as limits, neighbours } from './rate-limits.ts';
 
 const address = '203.0.113.9';
 const start = new Date('2026-11-21T09:00:00Z');
@@ -53,6 +55,36 @@ describe('rate limiter', () => {
     expect(await consume('loginPair', '203.0.113.10')).toEqual({ allowed: true });
     await consumeTimes(5, '2001:db8::1');
     expect(await consume('loginPair', '2001:db8::2')).toMatchObject({ allowed: false });
+  });
+
+  test('a /48 that sends from many networks is one neighbour, whom one of them alone cannot use up', async () => {
+    const from = (network: number, host = 1) => `2001:db8:7:${network.toString(16)}::${host}`;
+    const points = limits.lead.points;
+    // One of them, far beyond its own limit.
+    for (let time = 0; time < 12 * points; time += 1) await consume('lead', from(0));
+    expect(await consume('lead', from(1))).toEqual({ allowed: true });
+    let taken = points + 1;
+    for (let network = 2; network < 400; network += 1)
+      if ((await consume('lead', from(network))).allowed) taken += 1;
+    expect(taken).toBe(neighbours * points);
+    expect(await consume('lead', from(65_000))).toEqual({ allowed: false, minutes: 15 });
+    // Other neighbours, other limits, and addresses of IPv4 know nothing of it.
+    expect(await consume('lead', '2001:db8:8::1')).toEqual({ allowed: true });
+    expect(await consume('admission', from(65_000))).toEqual({ allowed: true });
+    expect(await consume('lead', '203.0.113.9')).toEqual({ allowed: true });
+    // As the sign-in counts it: by the network itself.
+    expect(await consume('lead', addressNetwork(from(65_001)))).toMatchObject({ allowed: false });
+    later(15 * 60_000);
+    expect(await consume('lead', from(65_000))).toEqual({ allowed: true });
+  });
+
+  test('an attempt that is taken back is given back to the neighbours too', async () => {
+    const network = (number: number) => addressNetwork(`2001:db8:7:${number.toString(16)}::1`);
+    for (let number = 0; number < neighbours * limits.generic.points; number += 1)
+      expect(await consume('generic', network(number))).toEqual({ allowed: true });
+    await refund('generic', network(3));
+    expect(await consume('generic', network(900))).toEqual({ allowed: true });
+    expect(await consume('generic', network(901))).toMatchObject({ allowed: false });
   });
 
   test('a reset forgets the attempts, a refund takes one back', async () => {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { addressNetwork } from './client-address.ts';
-import { minutesLeft, type RateLimitName, rateLimits } from './rate-limits.ts';
+import { addressNeighbourhood, addressNetwork } from './client-address.ts';
+import { minutesLeft, neighbours, type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts';
 
 export type Consumed = { allowed: true } | { allowed: false; minutes: number };
 
@@ -16,9 +16,17 @@ export type Consumed = { allowed: true } | { allowed: false; minutes: number };
  * @throws when the database does not answer: the caller decides whether to refuse
  */
 export async function consume(limitName: RateLimitName, key: string): Promise<Consumed> {
-  const limit = rateLimits[limitName];
+  const { points, seconds } = rateLimits[limitName];
+  const own = await take(counterKey(limitName, key), { points, seconds });
+  const neighbourhood = addressNeighbourhood(key);
+  // Who is refused alone uses up nothing of what his neighbours have.
+  if (!own.allowed || neighbourhood === null) return own;
+  return take(counterKey(limitName, neighbourhood), { points: neighbours * points, seconds });
+}
+
+async function take(key: string, { points, seconds }: RateLimit): Promise<Consumed> {
   try {
-    await limiter(limit.points).consume(counterKey(limitName, key), 1, { customDuration: limit.seconds });
+    await limiter(points).consume(key, 1, { customDuration: seconds });
     return { allowed: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -33,10 +41,12 @@ export async function reset(limitName: RateLimitName, key: string): Promise<void
 
 /** Takes one attempt back: it turned out not to be of the kind that is limited. */
 export async function refund(limitName: RateLimitName, key: string): Promise<void> {
+  const keys = [key, addressNeighbourhood(key)].filter((each) => each !== null);
+  const counters = keys.map((each) => `limit:${counterKey(limitName, each)}`);
   await withRole('site_guard', (tx) =>
     tx.execute(sql`
       update rate_limits set points = points - 1
-      where key = ${`limit:${counterKey(limitName, key)}`} and points > 0 and expire > ${Date.now()}`),
+      where key in ${counters} and points > 0 and expire > ${Date.now()}`),
   );
 }
 

@@ -5,7 +5,7 @@ const quarterHour = 15 * 60;
 
 /**
  * Every rate limit of the site (spec §9). The key is the visitor's address unless said otherwise; addresses
- * of IPv6 are counted by /64 network.
+ * of IPv6 are counted by /64 network, and the networks of a /48 together (`neighbours`).
  */
 export const rateLimits = {
   /**
@@ -67,6 +67,12 @@ export const rateLimits = {
   /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
   visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
+
+/**
+ * How many networks' worth of any limit by address the networks of one /48 have together: beyond it all of them are one neighbour that
+ * misbehaves. A mobile operator's families, who have such a network each, stay far below it.
+ */
+export const neighbours = 8;
 
 /**
  * Every address the public may write to, and the limits its requests count towards, in this order: the first that is

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '#app/security/rate-limits.ts';
 import { createVisitLimit } from './visit-limit.ts';
 
 const times = (count: number, admit: (address: string) => boolean, address: string) =>
@@ -21,4 +22,14 @@ test('who changes between thousands of addresses is counted as one, and takes no
   const late = Array.from({ length: 5_000 }, (_, index) => admit(`another ${index}`));
   expect(late.filter(Boolean)).toHaveLength(600);
   expect(admit('address 1')).toBe(true);
+});
+
+test('the networks of one /48 have eight networks’ worth of visits together', () => {
+  const withinLimit = createVisitLimit(() => 0);
+  let counted = 0;
+  for (let network = 0; network < 100; network += 1)
+    for (let visit = 0; visit < 200; visit += 1)
+      if (withinLimit(`2001:db8:7:${network.toString(16)}::${visit + 1}`)) counted += 1;
+  expect(counted).toBe(8 * rateLimits.visit.points);
+  expect(withinLimit('2001:db8:8::1')).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { rateLimits } from '#app/security/rate-limits.ts';
+import { addressNeighbourhood, addressNetwork } from '#app/security/client-address.ts';
+import { neighbours, rateLimits } from '#app/security/rate-limits.ts';
 
 /** Hundreds of families may stand behind the school's own address, or an operator's. */
 const { points, seconds } = rateLimits.visit;
@@ -7,9 +8,18 @@ const mostAddresses = 20_000;
 
 /**
  * Counts visits by address in this process's memory: a visit is worth no query, and what is counted is forgotten with
- * that time. Answers whether one more is within the limit.
+ * that time. Answers whether one more is within the limit: an address of IPv6 counts for its network, and that for its /48.
  */
 export function createVisitLimit(now: () => number = Date.now): (address: string) => boolean {
+  const isWithin = createLimit(points, now);
+  const areWithin = createLimit(neighbours * points, now);
+  return (address) => {
+    const neighbourhood = addressNeighbourhood(address);
+    return isWithin(addressNetwork(address)) && (neighbourhood === null || areWithin(neighbourhood));
+  };
+}
+
+function createLimit(most: number, now: () => number): (address: string) => boolean {
   let counted = new Map<string, number>();
   let since = now();
   return (address) => {
@@ -20,6 +30,6 @@ export function createVisitLimit(now: () => number = Date.now): (address: string
     const key = counted.has(address) || counted.size < mostAddresses ? address : 'others';
     const visits = (counted.get(key) ?? 0) + 1;
     counted.set(key, visits);
-    return visits <= points;
+    return visits <= most;
   };
 }

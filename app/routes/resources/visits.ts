@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const from = addressNetwork(clientAddress);
   try {
     // Before the body is looked at. (Its size is bounded already.)
-    if (!withinLimit(from)) return nothing();
+    if (!withinLimit(clientAddress)) return nothing();
     const { path, analytics, host, tags } = await request.json();
     const pagePath = await visitedPage(path);
     if (!pagePath) return nothing();
