@@ -9,6 +9,7 @@ import { announce } from './announce.ts';
 import { type Draining, prepareDraining } from './draining.ts';
 import { closeFoundations, openFoundations } from './foundations.ts';
 import { watchParent } from './parent-watch.ts';
+import { checkPassphrase } from './passphrase.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
 import { answerStarting } from './starting.ts';
@@ -51,6 +52,7 @@ export async function startServer({
   try {
     checkRuntime();
     const settings = config();
+    await checkPassphrase(settings.backup);
     reportOnly(() => {
       for (const warning of warningsAbout(settings)) log.warn(warning);
     });

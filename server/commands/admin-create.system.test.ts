@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,8 +21,12 @@ afterAll(() => {
 });
 
 /** Runs the script as npm does, without a terminal to ask at. */
-function adminCreate(...options: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' };
+function adminCreate(
+  ...words: (string | { input?: string; NEW_PASSWORD?: string })[]
+): Promise<{ code: number; said: string; complained: string }> {
+  const options = words.filter((word) => typeof word === 'string');
+  const { input, ...given } = words.find((word) => typeof word === 'object') ?? {};
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', ...given };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -32,7 +36,7 @@ function adminCreate(...options: string[]): Promise<{ code: number; said: string
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
       },
     );
-    child.stdin?.end();
+    child.stdin?.end(input);
   });
 }
 
@@ -51,12 +55,29 @@ test('it makes an administrator with a generated password, shown once, and refus
   });
 });
 
-test('a given password is not repeated; one that is too short is refused', async () => {
-  const made = await adminCreate(...salma, '--replace', '--password', 'un secret bien long');
-  expect(made.code).toBe(0);
-  expect(made.said).not.toMatch(/secret|shown only now/);
-  const refused = await adminCreate(...salma, '--replace', '--password', 'court');
-  expect(refused).toMatchObject({ code: 1, complained: 'The password has fewer than 12 characters\n' });
+test('a password is read from a file, from what is handed in or from the environment, and not repeated', async () => {
+  const file = path.join(dataDir, 'password');
+  writeFileSync(file, 'un secret bien long\nune autre ligne\n');
+  const secret = 'un autre secret bien long';
+  const made = [
+    await adminCreate(...salma, '--replace', '--password-file', file),
+    await adminCreate({ input: `${secret}\n` }, ...salma, '--replace', '--password-file', '-'),
+    await adminCreate({ NEW_PASSWORD: secret }, ...salma, '--replace'),
+  ];
+  for (const { code, said } of made) {
+    expect(code).toBe(0);
+    expect(said).not.toMatch(/secret|shown only now/);
+  }
+});
+
+test('a password that is too short is refused, and so is one that everybody on the machine could read', async () => {
+  const short = await adminCreate({ NEW_PASSWORD: 'court' }, ...salma, '--replace');
+  expect(short).toMatchObject({ code: 1, complained: 'The password has fewer than 12 characters\n' });
+  const shown = await adminCreate(...salma, '--replace', '--password', 'un secret bien long');
+  expect(shown).toMatchObject({ code: 1, complained: expect.stringContaining('--password-file FILE') });
+  expect(shown.complained).not.toContain('secret');
+  const missing = await adminCreate(...salma, '--replace', '--password-file', path.join(dataDir, 'none'));
+  expect(missing).toMatchObject({ code: 1, complained: expect.stringContaining('cannot be read') });
 });
 
 test('without a terminal to ask at, it says what is missing', async () => {

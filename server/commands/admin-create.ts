@@ -1,8 +1,9 @@
 // Makes an administrator of the back office.
 //
-//   school admin:create --email name@school.example --name 'First Last' [--role …] [--password …] [--replace]
+//   school admin:create --email name@school.example --name 'First Last' [--role …] [--password-file FILE] [--replace]
 //
-// Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
+// Asks for what is missing when a person is at the terminal. The password may also be the first line of a file (- is what is handed in) or
+// the variable NEW_PASSWORD; without one it is generated and printed, once.
 // The role is direction (which may do everything, and is meant without --role), redaction or accueil.
 // --replace gives an existing administrator a new name and password, a new role if one is given, and ends every session of theirs.
 import { parseArgs } from 'node:util';
@@ -10,11 +11,14 @@ import { createAdministrator, generatePassword } from '#app/features/accounts/ac
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { runCommand, withDatabase } from './command.ts';
+import { readPassword } from './read-password.ts';
 import { openTerminal } from './terminal.ts';
 
 type Answers = { email: string; fullName: string; password: string; generated: boolean };
 
-async function readAnswers(given: { email?: string; name?: string; password?: string }): Promise<Answers> {
+type Given = { email?: string | undefined; name?: string | undefined; password: string | undefined };
+
+async function readAnswers(given: Given): Promise<Answers> {
   const terminal = openTerminal();
   try {
     const email = given.email ?? (await terminal.ask('Email: '));
@@ -33,6 +37,7 @@ await runCommand(async (settings) => {
       email: { type: 'string' },
       name: { type: 'string' },
       password: { type: 'string' },
+      'password-file': { type: 'string' },
       role: { type: 'string' },
       replace: { type: 'boolean', default: false },
     },
@@ -41,7 +46,7 @@ await runCommand(async (settings) => {
   if (values.role !== undefined && !role) {
     throw new OperatorProblem(`There is no role ${values.role}: say ${adminRoles.join(', ')}`);
   }
-  const answers = await readAnswers(values);
+  const answers = await readAnswers({ ...values, password: readPassword(values) });
   if (!answers.email || !answers.fullName) {
     throw new OperatorProblem("Say who: school admin:create --email name@school.example --name 'First Last'");
   }

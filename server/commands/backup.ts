@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { keepingRule } from '#app/config/variables.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { checkPassphrase } from '#server/passphrase.ts';
 import { refuseMissing, runCommand } from './command.ts';
 
 await runCommand(async (settings) => {
@@ -15,6 +16,7 @@ await runCommand(async (settings) => {
   const to = values.to ?? settings.backup.to;
   if (to === undefined) throw new OperatorProblem('Say where to: school backup --to FILE.tar');
   refuseMissing(settings);
+  await checkPassphrase(settings.backup);
   const begun = performance.now();
   const report = await backUp({
     settings,

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#app/config/environment.server.ts';
 import { accountLinks, adminSessions, adminUsers, emailChanges } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { action } from '#app/routes/office/email-change.tsx';
 import { eraseTraces } from '#app/security/erase-traces.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { runAccountAction } from './account-actions.server.ts';
@@ -102,6 +105,25 @@ describe('a change of address', () => {
     expect((await signIn({ email: oldEmail, password, visitor, devices: [] })).outcome).toBe('no-match');
   });
 
+  test('what is neither the yes nor the no of the page’s buttons changes nothing', async () => {
+    const secrets = await askFor();
+    await answer(secrets.new);
+    const press = (intent?: string) => {
+      const headers = { Cookie: `account-link=${secrets.old}` };
+      const body = new URLSearchParams(intent === undefined ? {} : { intent });
+      const context = new RouterContextProvider();
+      context.set(requestContext, { ...visitor, requestId: 'a'.repeat(16), nonce: '' });
+      const request = new Request('http://ecole.test/admin/email-change', { method: 'POST', headers, body });
+      return action({ request, context } as unknown as Parameters<typeof action>[0]);
+    };
+    for (const intent of [undefined, '', 'Accept', 'oui', 'non', 'accept ', 'renew']) {
+      expect(await press(intent), intent).toMatchObject({ data: { at: 'failed' }, init: { status: 400 } });
+      expect(await emailNow()).toEqual([oldEmail]);
+    }
+    expect(await press('accept')).toMatchObject({ data: { at: 'done' } });
+    expect(await emailNow()).toEqual([newEmail]);
+  });
+
   test('both links pressed at once change it once', async () => {
     const secrets = await askFor();
     const answers = await Promise.all([answer(secrets.new), answer(secrets.old)]);
@@ -174,7 +196,7 @@ describe('a change of address', () => {
     await answer(secrets.old);
     // The two that were used are left, to say so.
     const left = await db.owner().select().from(accountLinks);
-    expect(left.map(({ purpose, usedAt }) => [purpose, usedAt])).toEqual([
+    expect(left.map(({ purpose, usedAt }) => [purpose, usedAt]).toSorted()).toEqual([
       ['email-change-new', start],
       ['email-change-old', start],
     ]);

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sqlStateOf, withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
@@ -51,6 +52,42 @@ describe('subscribing to the newsletter', () => {
   test('asked for twice at the same time, it is one subscription', async () => {
     await Promise.all([subscribe(email), subscribe(email)]);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('a known address costs what a new one does: the same statements, and as much written', async () => {
+    await confirmSubscription(await subscribed());
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const cost = async (address: string) => {
+      const written = await position();
+      asked.mockClear();
+      const token = await subscribe(address, { wording: 'Je m’abonne.' });
+      return {
+        isNew: token !== null,
+        statements: asked.mock.calls.length,
+        bytes: (await position()) - written,
+      };
+    };
+    const position = async () => {
+      const lsn = sql<{ at: string }>`select (pg_current_wal_insert_lsn() - '0/0')::text as at`;
+      return Number((await db.owner().execute<{ at: string }>(lsn)).rows[0]?.at);
+    };
+    await cost('premier@exemple.ma');
+    await cost(email);
+    const fresh = await Promise.all([await cost('nouvelle@exemple.ma'), await cost('autre@exemple.ma')]);
+    const known = await Promise.all([await cost(email), await cost(email)]);
+    expect([...fresh, ...known].map(({ isNew }) => isNew)).toEqual([true, true, false, false]);
+    // One more savepoint is opened and taken back.
+    const most = (costs: typeof fresh, of: 'statements' | 'bytes') =>
+      Math.max(...costs.map((each) => each[of]));
+    expect(most(known, 'statements') - most(fresh, 'statements')).toBeLessThan(5);
+    expect(most(known, 'statements')).toBeGreaterThan(most(fresh, 'statements'));
+    expect(Math.min(...known.map(({ bytes }) => bytes))).toBeGreaterThan(
+      0.7 * Math.min(...fresh.map(({ bytes }) => bytes)),
+    );
+    expect(await rows()).toHaveLength(4);
+    expect(
+      await db.owner().select().from(mails).where(eq(mails.kind, 'newsletter-confirmation')),
+    ).toHaveLength(4);
   });
 
   test('is confirmed by its secret, once or twice', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
-import { readAs, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { countRequest } from '#app/forms/count-request.server.ts';
 import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { addressKey } from '#app/lib/email-address.ts';
@@ -28,18 +28,37 @@ export async function subscribe(
   const token = randomToken();
   const email = addressKey(typed);
   return withRole('site_visitor', async (tx) => {
-    const { rows } = await tx.execute<PendingNotice>(
-      sql`select subscribe_with_wording(${email}, ${token}, ${wording}) as done`,
-    );
-    if (!isDone(rows)) return null;
-    await ifPossible(tx, (savepoint) =>
-      queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: email, data: { token } }),
-    );
-    // Last, as with every request (`tellOfInquiry`): the day's row is everybody's.
-    if (!marks.suspectedSpam)
-      await ifPossible(tx, (savepoint) => countRequest(savepoint, 'newsletter', marks));
-    return token;
+    const write = async (within: Transaction, address: string) => {
+      const { rows } = await within.execute<PendingNotice>(
+        sql`select subscribe_with_wording(${address}, ${token}, ${wording}) as done`,
+      );
+      if (!isDone(rows)) return false;
+      await ifPossible(within, (savepoint) =>
+        queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: address, data: { token } }),
+      );
+      // Last, as with every request (`tellOfInquiry`): the day's row is everybody's.
+      if (!marks.suspectedSpam)
+        await ifPossible(within, (savepoint) => countRequest(savepoint, 'newsletter', marks));
+      return true;
+    };
+    if (await write(tx, email)) return token;
+    // How long it takes tells nobody that the address is known: the same is written for one that nobody has, and undone.
+    await undone(tx, (savepoint) => write(savepoint, `${randomToken()}@exemple.invalid`));
+    return null;
   });
+}
+
+/** Does something that is as if it had never been. */
+async function undone(tx: Transaction, work: (savepoint: Transaction) => Promise<unknown>): Promise<void> {
+  const undo = new Error('undone on purpose');
+  await tx
+    .transaction(async (savepoint) => {
+      await work(savepoint);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
 }
 
 /**

@@ -38,9 +38,13 @@ const statuses = {
 /** Says yes or no to a change of address, for the mailbox whose link was followed (decision 117). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
+  const intent = form.get('intent');
+  // Neither a yes nor a no, which the page's buttons alone say.
+  if (intent !== 'accept' && intent !== 'refuse')
+    return data<ConsentAnswer>({ at: 'failed' }, { status: 400 });
   const answer = await answerEmailChange({
     token: readKeptLink(request),
-    accepts: form.get('intent') !== 'refuse',
+    accepts: intent === 'accept',
     visitor: context.get(requestContext),
   });
   const isOver = !['gone', 'limited', 'failed'].includes(answer.at);
