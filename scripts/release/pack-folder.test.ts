@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -32,7 +41,13 @@ async function packed(...given: Parameters<typeof folderOf>): Promise<{ file: st
   return { file, bytes: readFileSync(file).toString('base64') };
 }
 
-const names = ['app/start.js', 'app/élève.txt', 'bin/start', 'package.json', `app/${'long/'.repeat(40)}name.txt`];
+const names = [
+  'app/start.js',
+  'app/élève.txt',
+  'bin/start',
+  'package.json',
+  `app/${'long/'.repeat(40)}name.txt`,
+];
 
 test('the same files make the same bytes, whenever and in whatever order they were written', async () => {
   const one = await packed(names, new Date(0));
@@ -46,7 +61,9 @@ test('what is unpacked by tar is what was packed: words, links, what may be run'
   onTestFinished(() => rmSync(into, { recursive: true }));
   execFileSync('tar', ['-xzf', file, '-C', into]);
   for (const name of names)
-    expect(readFileSync(path.join(into, 'school', name), 'utf8')).toBe(name === 'bin/start' ? 'app/start.js' : name);
+    expect(readFileSync(path.join(into, 'school', name), 'utf8')).toBe(
+      name === 'bin/start' ? 'app/start.js' : name,
+    );
   const listed = execFileSync('tar', ['-tvzf', file], { encoding: 'utf8' });
   expect(listed).toMatch(/-rwxr-xr-x root\/root .* 2026-11-26 .*school\/app\/start\.js/);
   expect(listed).toMatch(/-rw-r--r-- root\/root .*school\/package\.json/);

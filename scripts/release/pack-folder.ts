@@ -25,7 +25,11 @@ export async function packFolder(folder: string, file: string, moment: Date): Pr
 
 type Archive = ReturnType<typeof pack>;
 
-async function add(archive: Archive, file: string, header: Partial<Header> & { name: string }): Promise<void> {
+async function add(
+  archive: Archive,
+  file: string,
+  header: Partial<Header> & { name: string },
+): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false });
   const entry = { ...header, uid: 0, gid: 0, uname: 'root', gname: 'root' };
   const link = linkOf(file);
