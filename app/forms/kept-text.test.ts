@@ -130,12 +130,13 @@ test('a storage that another tab empties meanwhile is read to where it ends', ()
 });
 
 test('a browser has its two storages, unless it refuses them; the server has none', () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(browserStore('localStorage')).toBeNull();
+  expect(console.warn).not.toHaveBeenCalled();
   const [localStorage, sessionStorage] = [memory(), memory()];
   vi.stubGlobal('window', { localStorage, sessionStorage });
   expect(browserStore('localStorage')).toBe(localStorage);
   expect(browserStore('sessionStorage')).toBe(sessionStorage);
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('refused', 'SecurityError');
@@ -180,6 +181,7 @@ test.each([
   [{ a: '1', b: '' }, { a: '1' }, true],
   [{ a: '1' }, { a: '2' }, false],
   [{}, { b: 'x' }, false],
+  [{ a: '1', b: '2' }, { a: '1', b: '3' }, false],
 ])('%j and %j say the same: %s', (one, other, same) => {
   expect(sameFields(one, other)).toBe(same);
 });

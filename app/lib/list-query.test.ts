@@ -83,3 +83,7 @@ test('a search is cut to its first hundred characters, without the blanks around
   expect(cleanSearch('é🙂'.repeat(60))).toBe('é🙂'.repeat(50));
   expect(cleanSearch(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
 });
+
+test('a list that begins with the newest may be asked for the other way round', () => {
+  expect(parseListQuery(new URLSearchParams('order=asc'), { date: 'desc' }, 'date').order).toBe('asc');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Group, groupWith, valueAt } from '#app/lib/difference.ts';
-import { type Field, readDifference } from '#app/lib/field-schema.ts';
+import { type Field, readDifference, sectionsOf } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
 import { pageNames } from '#app/school/vocabulary.ts';
 import { cookiesTexts, legalContent, legalNoticeTexts, privacyTexts } from './legal.ts';
@@ -224,4 +224,30 @@ test.each([
 ])('what answers a search may be « %s »: %s', (answer, allowed) => {
   const { errors } = typed(searchTexts, { words: { items: [{ terms: 'piscine, nager', answer }] } });
   expect(errors.map(({ message }) => message)).toEqual(allowed ? [] : ['Une page du site s’écrit /contact']);
+});
+
+test('the form of several lines says how many, how long, and how a link is written where one may stand', () => {
+  const hintOf = (field: z.ZodType) =>
+    sectionsOf([{ id: 'part', title: '', text: '', shape: { field } }])[0]?.fields[0]?.hint;
+  expect(hintOf(lines('Points', 120, { most: 8 }))).toBe(
+    'Une ligne pour chaque texte. 8 au plus, de 120 caractères chacune.',
+  );
+  expect(hintOf(lines('Réponse', 600, { most: 5, links: true, hint: 'Un paragraphe par ligne.' }))).toBe(
+    'Un paragraphe par ligne. 5 au plus, de 600 caractères chacune. Un lien s’écrit [mots à cliquer](/contact).',
+  );
+});
+
+test('a fact of a legal page says what it is about before its text', () => {
+  const { page, content } = cookiesTexts;
+  const entries = content.sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block, index) => (block.kind === 'entries' ? [{ id, name: `block${index + 1}` }] : [])),
+  );
+  const errorsOf = ({ id, name }: { id: string; name: string }, fact: string) =>
+    typed(page, { [id]: { [name]: [{ title: 'A', text: '', facts: [fact] }] } }).errors.map(
+      ({ message }) => message,
+    );
+  const place = entries[0] ?? { id: '', name: '' };
+  expect(errorsOf(place, 'Durée : un an')).toEqual([]);
+  expect(errorsOf(place, 'Un an')).toEqual(['Chaque ligne dit ce dont il s’agit, puis « : »']);
+  expect(errorsOf(place, ': un an')).toEqual(['Chaque ligne dit ce dont il s’agit, puis « : »']);
 });
