@@ -89,14 +89,14 @@ test('the only copy, killed ten times, costs no visitor one of 20,000 pages', as
       whileAway.push(load.pages - before);
       running = await start();
     }
-    await expect.poll(() => load.pages, { timeout: 120_000 }).toBeGreaterThan(20_000);
+    await expect.poll(() => load.pages, { timeout: 240_000 }).toBeGreaterThan(20_000);
   } finally {
     load.over = true;
     await visitors;
   }
   expect(load.failures).toEqual([]);
   expect(Math.min(...whileAway)).toBeGreaterThan(100);
-}, 240_000);
+}, 600_000);
 
 test('what the staff publishes, changes and withdraws is seen by everybody within two seconds', async ({
   skip,
