@@ -52,7 +52,8 @@ test('one of an earlier version is told with what it lacks, and with what mends 
 
 test('what is not the site’s is let be: nothing there, or Debian’s own Caddyfile', async () => {
   const root = machine({
-    'deploy/caddy/Caddyfile': () => ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n}\n',
+    'deploy/caddy/Caddyfile': () =>
+      ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n\t# reverse_proxy localhost:8080\n}\n',
   });
   expect(await checkDelivered(checkout, root)).toEqual([]);
 });
@@ -67,7 +68,10 @@ test('the unit is as delivered with a folder and a user of its own, and older wi
     return unit ? checkDelivered({ kind: 'unit', unit }, folder) : [];
   };
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('User=school', 'User=oliviers'));
+  writeFileSync(
+    file,
+    text.replace('User=school', 'User=oliviers').replaceAll('/srv/school', '/srv/oliviers'),
+  );
   expect(await check()).toEqual([expect.objectContaining({ about: 'unit', state: 'well' })]);
   writeFileSync(file, text.replace('StartLimitBurst=30\n', ''));
   expect(await check()).toMatchObject([
@@ -77,6 +81,14 @@ test('the unit is as delivered with a folder and a user of its own, and older wi
       command: expect.stringContaining('systemctl daemon-reload'),
     },
   ]);
+  const alerts = path.join(folder, 'school-alerts.service');
+  const delivered = readFileSync('deploy/systemd/school-alerts.service', 'utf8');
+  writeFileSync(alerts, delivered.replace('school.js alerts', 'alerts.js'));
+  expect((await check()).at(-1)).toMatchObject({
+    names: ['ExecStart=node_modules/.bin/node build/server/school.js alerts'],
+    command: expect.stringMatching(/cp .*school-alerts\.service .* && systemctl restart school-alerts$/),
+  });
+  rmSync(alerts);
   mkdirSync(`${file}.d`);
   writeFileSync(
     path.join(`${file}.d`, 'override.conf'),

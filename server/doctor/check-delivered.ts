@@ -11,7 +11,7 @@ type Delivered = {
   installed: readonly string[];
   /** What each operator writes for themselves. */
   own: RegExp;
-  /** Only a file that says this is the site's. */
+  /** Only a file that says this, and not in a comment, is the site's. */
   known: RegExp;
   /** How it is put in its place. */
   mend: (delivered: string, installed: string) => string;
@@ -41,9 +41,9 @@ const proxies: readonly Delivered[] = [
   },
 ];
 
-const unitAt = (file: string): Delivered => ({
-  ...{ about: 'unit', file: 'systemd/school.service', installed: [file], known: /ExecStart/ },
-  own: /^(?:Description|User|Group|WorkingDirectory|EnvironmentFile|Environment|ExecStart|StateDirectory)=/,
+const unitAt = (file: string, delivered: string): Delivered => ({
+  ...{ about: 'unit', file: `systemd/${delivered}`, installed: [file], known: /ExecStart/ },
+  own: /^(?:Description|User|Group|WorkingDirectory|EnvironmentFile|Environment|StateDirectory)=/,
   mend: (delivered, installed) =>
     `cp ${delivered} ${installed} && systemctl daemon-reload && systemctl restart ${path.basename(installed, '.service')}`,
 });
@@ -55,7 +55,7 @@ const unitAt = (file: string): Delivered => ({
  * @param root where the machine's files begin
  */
 export async function checkDelivered(deployment: Deployment, root = '/'): Promise<Finding[]> {
-  const units = deployment.kind === 'unit' ? [unitAt(deployment.unit.file)] : [];
+  const units = deployment.kind === 'unit' ? unitsBeside(deployment.unit.file) : [];
   return [
     ...units.flatMap((unit) => compared(unit, unit.installed)),
     ...proxies.flatMap((proxy) =>
@@ -67,13 +67,19 @@ export async function checkDelivered(deployment: Deployment, root = '/'): Promis
   ];
 }
 
+/** The site's own, and where it is installed the one that alerts. */
+function unitsBeside(file: string): Delivered[] {
+  const alerts = 'school-alerts.service';
+  return [unitAt(file, 'school.service'), unitAt(path.join(path.dirname(file), alerts), alerts)];
+}
+
 function compared({ about, file, own, known, mend }: Delivered, places: readonly string[]): Finding[] {
   const delivered = path.join(siteFolder, 'deploy', file);
   const installed = places.find((place) => existsSync(place));
   // An image holds no files of this kind.
   if (!installed || !existsSync(delivered)) return [];
   const there = withDropIns(installed);
-  if (!known.test(there)) return [];
+  if (!known.test(there.replaceAll(/#.*/g, ''))) return [];
   const lines = new Set(linesOf(there.replaceAll(/^\s*[#;]+/gm, '')));
   const missing = linesOf(readFileSync(delivered, 'utf8')).filter(
     (line) => !/^(?:[#;[}]|$)/.test(line) && !own.test(line) && !lines.has(line),
@@ -98,6 +104,12 @@ function withDropIns(file: string): string {
   return [file, ...added].map((each) => readFileSync(each, 'utf8')).join('\n');
 }
 
+/** Without what only sets them in; the site may lie in any folder. */
 function linesOf(text: string): string[] {
-  return text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
+  return text.split('\n').map((line) =>
+    line
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^ExecStart=.*\/node_modules\//, 'ExecStart=node_modules/'),
+  );
 }
