@@ -48,7 +48,7 @@ export async function checkMemory(bytes = memoryHere(), folder = siteFolder): Pr
     warning(
       'memory',
       `${found}, and a build takes ${gigabytes(buildTakes)}: it is killed without a word`,
-      'Build on another machine, or give this one swap.',
+      'Make a release on another machine (npm run release) and unpack it here, or give this one swap.',
       'fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile',
     ),
   ];
