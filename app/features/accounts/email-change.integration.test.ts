@@ -117,7 +117,7 @@ describe('a change of address', () => {
       return action({ request, context } as unknown as Parameters<typeof action>[0]);
     };
     for (const intent of [undefined, '', 'Accept', 'oui', 'non', 'accept ', 'renew']) {
-      expect(await press(intent), intent).toMatchObject({ data: { at: 'failed' }, init: { status: 400 } });
+      expect(await press(intent), intent).toMatchObject({ data: { at: 'unsaid' }, init: { status: 400 } });
       expect(await emailNow()).toEqual([oldEmail]);
     }
     expect(await press('accept')).toMatchObject({ data: { at: 'done' } });

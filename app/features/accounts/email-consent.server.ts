@@ -35,18 +35,21 @@ export type ConsentAnswer =
   /** The address became an account's: only who reads both mailboxes learns it. */
   | { at: 'taken' }
   | { at: 'gone' }
+  /** Neither a yes nor a no, which the page's buttons alone say: nothing is decided. */
+  | { at: 'unsaid' }
   | { at: 'limited'; minutes: number }
   | { at: 'failed' };
 
-type Consent = { token: string | null; accepts: boolean; visitor: Visitor };
+type Consent = { token: string | null; accepts: boolean | null; visitor: Visitor };
 
-/** Uses the link up: says yes for its mailbox, or no for both. The address changes with the second yes. Never throws. */
+/** Uses the link up: says yes for its mailbox, or no for both; null is neither, and leaves it as it is. The address changes with the second yes. Never throws. */
 export async function answerEmailChange(consent: Consent, now = new Date()): Promise<ConsentAnswer> {
   const { token, accepts, visitor } = consent;
   try {
     const write = await admitWrite(visitor);
     if (!write.allowed) return { at: 'limited', minutes: write.minutes };
     if (!isToken(token)) return { at: 'gone' };
+    if (accepts === null) return { at: 'unsaid' };
     return await withRole('site_guard', (tx) => decide(tx, { token, accepts, now }));
   } catch (error) {
     log.error({ err: error }, 'a change of address could not be answered');

@@ -32,24 +32,26 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 const statuses = {
-  ...{ half: 200, done: 200, refused: 200, taken: 409, gone: 404, limited: 429, failed: 503 },
+  ...{ half: 200, done: 200, refused: 200, taken: 409, gone: 404, unsaid: 400, limited: 429, failed: 503 },
 } as const;
 
 /** Says yes or no to a change of address, for the mailbox whose link was followed (decision 117). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
-  const intent = form.get('intent');
-  // Neither a yes nor a no, which the page's buttons alone say.
-  if (intent !== 'accept' && intent !== 'refuse')
-    return data<ConsentAnswer>({ at: 'failed' }, { status: 400 });
   const answer = await answerEmailChange({
     token: readKeptLink(request),
-    accepts: intent === 'accept',
+    accepts: saidBy(form.get('intent')),
     visitor: context.get(requestContext),
   });
-  const isOver = !['gone', 'limited', 'failed'].includes(answer.at);
+  const isOver = !['gone', 'unsaid', 'limited', 'failed'].includes(answer.at);
   const headers = new Headers(isOver ? { 'Set-Cookie': clearedLink() } : {});
   return data(answer, { status: statuses[answer.at], headers });
+}
+
+/** A yes or a no, as the page's buttons say it; null for anything else. */
+function saidBy(intent: unknown): boolean | null {
+  if (intent === 'accept') return true;
+  return intent === 'refuse' ? false : null;
 }
 
 export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
@@ -156,5 +158,5 @@ function outcomeOf(answer: ConsentAnswer): { title: string; text: string } | nul
 
 function problemOf(answer: ConsentAnswer | null): string | null {
   if (answer?.at === 'limited') return loginNotices.tooManyAttempts(answer.minutes).text;
-  return answer?.at === 'failed' ? loginNotices.procedureError.text : null;
+  return answer?.at === 'failed' || answer?.at === 'unsaid' ? loginNotices.procedureError.text : null;
 }

@@ -92,8 +92,9 @@ describe('a link of a mail about an account', () => {
   test('of a change of address goes on saying so once the address has changed', async () => {
     const secretOf = await sent();
     const [toNew, toOld] = [secretOf('email-change-new'), secretOf('email-change-old')];
-    expect(await press('email-change', toNew)).toEqual({ at: 'half', status: 200 });
-    expect(await press('email-change', toOld)).toEqual({ at: 'done', status: 200 });
+    const yes = { intent: 'accept' };
+    expect(await press('email-change', toNew, yes)).toEqual({ at: 'half', status: 200 });
+    expect(await press('email-change', toOld, yes)).toEqual({ at: 'done', status: 200 });
     for (const token of [toNew, toOld]) expect(await open('email-change', token)).toEqual(used);
     // What had not been used went with the old address.
     expect(await open('unblock', secretOf('unblock'))).toEqual({ why: 'unknown', status: 404 });
