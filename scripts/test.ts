@@ -1,6 +1,6 @@
-// What `npm test` runs once all is set up, one after the other: the checks, the drawing of the demo content, the tests without a
-// browser, and the journeys in one, on copies of that content. Each takes the processor whole, and the tests wait for things to
-// happen in time. `node scripts/test.ts rest` runs everything else, `node scripts/test.ts all` both (CONTRIBUTING.md says what is where).
+// What `npm test` runs once all is set up: the checks beside the drawing of the demo content, then the tests without a browser, then
+// the journeys in one, on copies of that content. Tests take the processor whole, and wait for things to happen in time.
+// `node scripts/test.ts rest` runs everything else, `node scripts/test.ts all` both (CONTRIBUTING.md says what is where).
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
@@ -28,6 +28,15 @@ const detached = watchDetached();
 const scratch = scratchFolder('school-demo-');
 const demo = path.join(scratch, 'data');
 process.env.TEST_DATA = demo;
+
+function check(): Promise<Results> {
+  console.log('The checks …\n');
+  return runStep({
+    name: 'the checks',
+    command: ['npm', 'run', '--silent', 'check'],
+    alone: 'npm run check',
+  });
+}
 
 async function testWithoutBrowser(projects: readonly string[]): Promise<Results> {
   const file = path.join(scratch, `vitest-${projects.join()}.json`);
@@ -61,18 +70,10 @@ async function testInBrowser(project: string): Promise<Results> {
 
 const results: Results[] = [];
 try {
-  // All that is red is told by one run.
-  if (chosen.includes(tiers.first)) {
-    console.log('The checks …\n');
-    results.push(
-      await runStep({
-        name: 'the checks',
-        command: ['npm', 'run', '--silent', 'check'],
-        alone: 'npm run check',
-      }),
-    );
-  }
-  results.push(await drawDemoContent(demo));
+  // All that is red is told by one run. Neither keeps two cores busy.
+  results.push(
+    ...(await Promise.all([...(chosen.includes(tiers.first) ? [check()] : []), drawDemoContent(demo)])),
+  );
   for (const { vitest, playwright } of chosen)
     results.push(await testWithoutBrowser(vitest), await testInBrowser(playwright));
 } finally {

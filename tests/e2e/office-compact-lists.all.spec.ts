@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { bar, row, rows, ticking } from './office-compact-lists-steps.ts';
+import { bar, fillLists, row, rows, ticking } from './office-compact-lists-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
@@ -14,29 +14,7 @@ const lists = ['/admin/blog', '/admin/events', '/admin/photos'] as const;
 const layout = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name });
 
-/** Thirty of each, the newest first « Article 1 »; the second has a title that no line holds. */
-test.beforeAll(async () => {
-  const title = (word: string) =>
-    `case n when 2 then '${word} 2 ' || repeat('dont le titre n’en finit pas ', 6) else '${word} ' || n end`;
-  await site.database.query(
-    `insert into blog_posts (title, slug, content, author, status, published_at, created_at, publish_at)
-     select ${title('Article')}, 'article-' || n, '<p>Bonjour.</p>', 'La direction',
-       case when n > 3 then 'published' else 'draft' end, case when n > 3 then now() - make_interval(days => n) end,
-       now() - make_interval(days => n), case when n = 3 then now() + interval '3 days' end
-     from generate_series(1, 30) n`,
-  );
-  await site.database.query(
-    `insert into events (title, slug, description, event_date, location, status)
-     select ${title('Fête')}, 'fete-' || n, 'Des jeux', now() + make_interval(days => 60 - n), 'Cour d’honneur', 'published'
-     from generate_series(1, 30) n`,
-  );
-  await site.database.query(
-    `insert into school_photos (filename, original_name, category, title, file_path, file_size, mime_type, created_at)
-     select 'p' || n || '.jpg', 'IMG_' || n || '.jpg', 'campus', ${title('Photo')}, 'campus/p' || n || '.jpg', 200000,
-       'image/jpeg', now() - make_interval(days => n)
-     from generate_series(1, 30) n`,
-  );
-});
+test.beforeAll(() => fillLists(site));
 
 test('fifteen rows and more are on a screen of 800 px, and nothing is too small, cut off or beside the screen', async ({
   page,

@@ -78,6 +78,15 @@ async function openMember(page: Page, { name }: Person) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
+test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/team');
+  await page.getByRole('row').filter({ hasText: administrator.email }).getByRole('link').click();
+  await expect(page.getByText('C’est votre compte.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Désactiver|Enregistrer le rôle/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('an invitation: typed, kept, refused where there is an account, sent, and shown this once', async ({
   page,
   watch,

@@ -1,20 +1,11 @@
 import { administrator } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { password } from './office-team-steps.ts';
 import { ownMailSite } from './own-site.ts';
 
 // A site of its own, with a mail server: the invited follow the links that reach them.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const site = ownMailSite();
-
-test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/team');
-  await page.getByRole('row').filter({ hasText: administrator.email }).getByRole('link').click();
-  await expect(page.getByText('C’est votre compte.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Désactiver|Enregistrer le rôle/ })).toHaveCount(0);
-  await expectAccessible(page);
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -7,8 +7,7 @@ import { type Form, formsOf, hostileTexts, unreadableBodies, urlencoded } from '
 
 /*
  * Whatever is sent, to whatever address: cleaned, or refused; never an error of the server's. The addresses are those of
- * the route table, so that a new one is tried without being told of. `npm test` tries those that anybody reaches, and
- * `npm run test:rest` those of the office.
+ * the route table, so that a new one is tried without being told of.
  */
 
 const addresses = await everyAddress();
