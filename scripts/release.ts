@@ -27,7 +27,7 @@ const { values } = parseArgs({ options: { to: { type: 'string', default: path.jo
 /** What of the checkout goes along as it is, and the scripts that run its commands and look at the version of Node first. */
 const parts = [
   ...['migrations', 'deploy', 'docs/operations.md', 'package-lock.json', 'LICENSE', '.npmrc'],
-  ...['scripts/command.mjs', 'scripts/node-version.mjs'],
+  ...['scripts/command.mjs', 'scripts/node-version.mjs', 'app/demo/pictures'],
 ];
 
 function ask(program: string, ...words: string[]): string {

@@ -34,7 +34,7 @@ async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
 
 /** For whoever waits at the terminal: every tenth, and the last. */
 function tellDemoContent(added: number, all: number): void {
-  if (added === 0) console.info(`Adding demo content, ${all} posts, events and photos: about half a minute`);
+  if (added === 0) console.info(`Adding demo content, ${all} posts, events and photos: some seconds`);
   else if (added % 10 === 0 || added === all) console.info(`  ${added} of ${all}`);
 }
 

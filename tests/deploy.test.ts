@@ -48,7 +48,7 @@ test('the image holds what runs, and neither sources, tests nor what builds it',
   const [, built = '', runs = ''] = read('Containerfile').split(/^FROM /m);
   expect(built).toContain('npm prune --omit=dev');
   const copied = [...runs.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(([, name]) => name);
-  expect(copied).toEqual(['package.json', 'node_modules', 'migrations', 'build']);
+  expect(copied).toEqual(['package.json', 'node_modules', 'migrations', 'app/demo/pictures', 'build']);
   expect(runs.match(/^COPY /gm)).toHaveLength(copied.length);
 });
 

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { deliveredFolder } from '#app/lib/delivered-folder.server.ts';
 import { ensureAccess, ensureRoles } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
@@ -163,13 +162,9 @@ function ownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: migrationsFolder() });
 }
 
-/** `migrations/` beside the nearest package above this file, which is bundled elsewhere in production. */
+/** Where the migrations lie. */
 export function migrationsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'migrations');
-    if (existsSync(path.join(candidate, 'meta', '_journal.json'))) return candidate;
-    if (folder === path.dirname(folder)) {
-      throw new DatabaseUnavailable('The folder migrations/ is missing beside the server: install it whole.');
-    }
-  }
+  const folder = deliveredFolder('migrations', 'meta/_journal.json');
+  if (folder) return folder;
+  throw new DatabaseUnavailable('The folder migrations/ is missing beside the server: install it whole.');
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { encodeImage } from '#app/storage/encode-image.server.ts';
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -16,7 +17,7 @@ import { removeDemoContent } from './remove-demo-content.server.ts';
 const db = openTestDatabase();
 const files = temporaryFiles();
 const now = new Date('2026-11-21T10:00:00Z');
-const smallPicture = () => testPhoto(48, 32).jpeg().toBuffer();
+const smallPicture = async () => encodeImage(await testPhoto(48, 32).jpeg().toBuffer());
 let dataDir = '';
 
 beforeEach(async () => {

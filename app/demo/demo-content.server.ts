@@ -5,7 +5,8 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { actAs, runAlone, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
-import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
+import type { EncodedImage } from '#app/storage/encode-image.server.ts';
+import { publicUrl, type StoredImage, storeEncoded } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
 import { readPicture } from './pictures.server.ts';
@@ -17,8 +18,8 @@ export type DemoOptions = {
   onProgress: (added: number, all: number) => void;
   now?: Date;
   dataDir?: string;
-  /** Where pictures come from, by name, as the bytes of a file; tests bring small ones. */
-  pictures?: (name: string) => Promise<Uint8Array>;
+  /** Where pictures come from, by name; tests bring small ones. */
+  pictures?: (name: string) => Promise<EncodedImage>;
 };
 
 type Step = { id: string; add: () => Promise<unknown> };
@@ -100,10 +101,10 @@ function photoSteps({ now, pictures }: Supplies): Step[] {
     return {
       id: row.id,
       add: async () =>
-        storeImage({
+        storeEncoded({
           bucket: 'school-photos',
           folder: photo.category,
-          bytes: await pictures(photo.picture),
+          encoded: await pictures(photo.picture),
           now: row.createdAt,
           within: async (tx, image) => {
             const filename = image.path.slice(image.path.indexOf('/') + 1);
@@ -158,10 +159,10 @@ async function addWithCover(
     await withStaff((tx) => insert(tx, { imageUrl: null, imageAlt: null }));
     return;
   }
-  const image = await storeImage({
+  const image = await storeEncoded({
     bucket: 'content-images',
     folder,
-    bytes: await pictures(cover.picture),
+    encoded: await pictures(cover.picture),
     now,
     within: (tx, stored) =>
       insert(tx, { imageUrl: publicUrl(stored.bucket, stored.path), imageAlt: french(cover.alt) }),

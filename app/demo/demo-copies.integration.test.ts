@@ -4,13 +4,14 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { encodeImage } from '#app/storage/encode-image.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { ensureDemoContent } from './demo-content.server.ts';
 
 openTestDatabase();
 temporaryFiles();
-const smallPicture = () => testPhoto(48, 32).jpeg().toBuffer();
+const smallPicture = async () => encodeImage(await testPhoto(48, 32).jpeg().toBuffer());
 
 test('of two copies that start on an empty database one fills it, and the other goes on', async () => {
   const copy = async (): Promise<string> => {

@@ -4,6 +4,7 @@ import { storedImages } from '#app/db/schema/content.ts';
 import { type Crop, middle, wholePicture } from '#app/lib/crop.ts';
 import { type ImageView, imageView } from '#app/lib/image-variants.ts';
 import { fileStore, type PictureBucket } from './buckets.server.ts';
+import type { EncodedImage } from './encode-image.server.ts';
 import { encodeUpload } from './encode-upload.server.ts';
 import { deleteFiles, filesOf, pathsOf, writeFiles } from './image-files.server.ts';
 import { newImagePath } from './paths.ts';
@@ -13,15 +14,18 @@ export { ImageRefused } from './image-refused.ts';
 /** A picture in a bucket; `size` is the bytes of what is shown of it, `path` what texts name it by. */
 export type StoredImage = typeof storedImages.$inferSelect;
 
-type ImageUpload = {
+type ImageToKeep = {
   bucket: PictureBucket;
   /** A photo category, or 'events' or 'blog' (spec §7). */
   folder: string;
-  /** The file as it was sent. Neither its name nor its announced type is believed. */
-  bytes: Uint8Array;
   now?: Date;
   /** Writes the row that shows the picture, in the transaction that records it: both are kept, or neither. */
   within?: (tx: Transaction, image: StoredImage) => Promise<unknown>;
+};
+
+type ImageUpload = ImageToKeep & {
+  /** The file as it was sent. Neither its name nor its announced type is believed. */
+  bytes: Uint8Array;
 };
 
 /**
@@ -33,14 +37,25 @@ type ImageUpload = {
  *
  * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.
  */
-export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
-  const now = upload.now ?? new Date();
-  const encoded = await encodeUpload(upload.bytes);
-  const path = newImagePath(upload.folder, encoded.original.extension, now);
-  const bucket = await fileStore().bucket(upload.bucket);
+export async function storeImage({ bytes, now = new Date(), ...where }: ImageUpload): Promise<StoredImage> {
+  return storeEncoded({ ...where, now, encoded: await encodeUpload(bytes) });
+}
+
+/**
+ * Keeps a picture that is encoded already, as `storeImage` does: for what is delivered with the site, never for what somebody sent.
+ */
+export async function storeEncoded({
+  bucket: name,
+  folder,
+  encoded,
+  now = new Date(),
+  within,
+}: ImageToKeep & { encoded: EncodedImage }): Promise<StoredImage> {
+  const path = newImagePath(folder, encoded.original.extension, now);
+  const bucket = await fileStore().bucket(name);
   const files = filesOf(path, encoded);
   const image: StoredImage = {
-    bucket: upload.bucket,
+    bucket: name,
     path,
     width: encoded.width,
     height: encoded.height,
@@ -58,7 +73,7 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
     await writeFiles(bucket, files);
     await withStaff(async (tx) => {
       await tx.insert(storedImages).values(image);
-      await upload.within?.(tx, image);
+      await within?.(tx, image);
     });
     return image;
   } catch (error) {

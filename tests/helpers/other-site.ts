@@ -27,7 +27,7 @@ export type OtherSite = {
 /**
  * The built site once more, beside the one of most tests, on other content and on a database of its own: on the server
  * at `postgresUrl`, or on one that is started for it. With the demo content it starts as a copy of TEST_DATA, its
- * embedded database included: drawing that content takes half a minute. Its log is kept and judged like the first
+ * embedded database included: drawing that content takes some seconds. Its log is kept and judged like the first
  * one's (run-log.ts).
  */
 export async function startOtherSite({

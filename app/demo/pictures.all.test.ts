@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type EncodedImage, encodeImage } from '#app/storage/encode-image.server.ts';
+import { pictureNames, readPicture } from './pictures.server.ts';
+
+const originals = path.join(import.meta.dirname, 'originals');
+
+/** All that an upload is known by, but for its bytes: other processors may round otherwise. */
+async function known({ original, variants, ...rest }: EncodedImage) {
+  return {
+    ...rest,
+    original: { ...original, bytes: await kindOf(original.bytes) },
+    variants: await Promise.all(
+      variants.map(async ({ bytes, ...variant }) => ({ ...variant, bytes: await kindOf(bytes) })),
+    ),
+  };
+}
+
+async function kindOf(bytes: Buffer) {
+  const { format, width, height, chromaSubsampling, exif } = await sharp(bytes).metadata();
+  return { format, width, height, chromaSubsampling, exif, kilobytes: Math.round(bytes.byteLength / 1000) };
+}
+
+test('the demo pictures are what the encoder makes of their originals today: else run scripts/demo-pictures.ts', {
+  timeout: 120_000,
+}, async () => {
+  const files = readdirSync(originals).filter((file) => file.endsWith('.jpg'));
+  expect((await pictureNames()).map((name) => `${name}.jpg`)).toEqual(files);
+  for (const file of files) {
+    const encoded = await encodeImage(readFileSync(path.join(originals, file)));
+    expect(await known(await readPicture(path.basename(file, '.jpg'))), file).toEqual(await known(encoded));
+  }
+});

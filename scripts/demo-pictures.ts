@@ -1,0 +1,24 @@
+// `node scripts/demo-pictures.ts`: encodes the demo content's pictures again, as an upload would be, from app/demo/originals/
+// into app/demo/pictures/. To be run after an original or the encoder has changed; app/demo/pictures.all.test.ts tells when.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { factsFile, originalPath, type PictureFacts } from '#app/demo/pictures.server.ts';
+import { encodeImage } from '#app/storage/encode-image.server.ts';
+import { filesOf } from '#app/storage/image-files.server.ts';
+
+const demo = path.resolve(import.meta.dirname, '../app/demo');
+const originals = path.join(demo, 'originals');
+const pictures = path.join(demo, 'pictures');
+
+rmSync(pictures, { recursive: true, force: true });
+mkdirSync(pictures);
+const facts: PictureFacts = {};
+for (const file of readdirSync(originals).filter((each) => each.endsWith('.jpg'))) {
+  const name = path.basename(file, '.jpg');
+  const encoded = await encodeImage(readFileSync(path.join(originals, file)));
+  for (const [each, { bytes }] of filesOf(originalPath(name), encoded))
+    writeFileSync(path.join(pictures, each), bytes);
+  const { width, height, blur } = encoded;
+  facts[name] = { width, height, blur };
+}
+writeFileSync(path.join(pictures, factsFile), `${JSON.stringify(facts, null, 2)}\n`);
