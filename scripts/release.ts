@@ -58,6 +58,9 @@ function fill(folder: string, manifest: Manifest): void {
   execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   prunePackages(path.join(folder, 'node_modules'));
   writeFileSync(file, `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
+  // Read by `school upgrade`.
+  const release = { name: path.basename(folder), platform: process.platform, arch: process.arch };
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
 async function checksumOf(file: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -221,7 +222,10 @@ test('health says whether the process lives, readiness whether it should be sent
   const unready = await ask('/readyz');
   expect(unready.status).toBe(503);
   expect(await unready.text()).toBe('not ready\nfiles: school-photos: NoSuchBucket');
-  expect((await serverWith().ask('/readyz')).status).toBe(200);
+  const ready = await serverWith().ask('/readyz');
+  expect(ready.status).toBe(200);
+  // An upgrade asks which release answers.
+  expect(ready.headers.get('x-site-release')).toBe(path.basename(process.cwd()));
   const stopping = await serverWith({ isStopping: () => true }).ask('/healthz');
   expect([stopping.status, await stopping.text()]).toEqual([503, 'stopping']);
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import type { Logger } from 'pino';
@@ -7,12 +8,14 @@ import { duringRequest } from '#app/lib/current-request.server.ts';
 import { isOneClick, isSameOrigin } from '#app/security/origin.server.ts';
 import { pageRenderer, type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
+import { siteFolder } from './deployment/deployment.ts';
 import { finishPage, finishShared } from './finish-page.ts';
 import { type Sharing, sharingOf } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
 import type { Readiness } from './readiness.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
+import { releaseHeader } from './upgrade/site-answers.ts';
 
 export type PipelineOptions = {
   config: Pick<Config, 'publicUrl' | 'production' | 'development' | 's3' | 'cdn'>;
@@ -74,7 +77,10 @@ export function createPipeline(options: PipelineOptions) {
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
     const problems = await options.whatFails();
     const text = problems.length === 0 ? 'ready' : ['not ready', ...problems].join('\n');
-    return c.text(text, problems.length === 0 ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.text(text, problems.length === 0 ? 200 : 503, {
+      'Cache-Control': 'no-store',
+      [releaseHeader]: path.basename(siteFolder),
+    });
   });
 
   app.use(async (c, next) => {

@@ -13,6 +13,7 @@ import { explain } from '#server/problems.ts';
 const commands = {
   doctor: { does: 'looks at everything, and says what to do', run: () => import('./doctor.ts') },
   backup: { does: 'backs up all rows and files: --to FILE.tar', run: () => import('./backup.ts') },
+  upgrade: { does: 'makes a newer release the site: FILE.tar.gz', run: () => import('./upgrade.ts') },
   restore: { does: 'puts a backup back into an empty place: --from …', run: () => import('./restore.ts') },
   start: { does: 'runs the site here until Ctrl-C, to try something', run: () => import('#server/start.ts') },
   alerts: { does: 'writes to ALERT_EMAIL when the site cannot', run: () => import('./alerts.ts') },
@@ -33,11 +34,17 @@ function isCommand(word: string): word is Name {
 
 async function run(command: Name): Promise<void> {
   process.chdir(siteFolder);
+  // The machine's own to do, not the site's; what it has the site do it runs as the site.
+  if (command === 'upgrade') return runAlone(command);
   const deployment = findDeployment();
   const { [begunAgain]: isBegunAgain } = process.env;
   if (deployment.kind === 'unit' && !isBegunAgain && workAs(deployment.unit)) return beginAgain();
   // A folder that is not there is made by a start, and by a restore, which puts a site there.
   config(command === 'restore' || command === 'start' ? ownDirectory : foundDirectory);
+  await runAlone(command);
+}
+
+async function runAlone(command: Name): Promise<void> {
   // The command reads its own options.
   process.argv.splice(2, 1);
   await commands[command].run();

@@ -1,0 +1,80 @@
+// Makes another release the site, or the one before again:
+//
+//   school upgrade FILE.tar.gz [--keeper COMMAND] [--patience SECONDS]
+//   school upgrade [--undo]
+//
+// FILE is what `npm run release` made, with its checksum beside it. A call that was stopped is gone on with by another one, also
+// without FILE, or taken back by --undo. --keeper is what keeps the site running where systemd does not: it gets restart, stop or start as
+// its last word.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { findDeployment } from '#server/deployment/deployment.ts';
+import { explain } from '#server/problems.ts';
+import { checkArchive } from '#server/upgrade/archive.ts';
+import { keeperOf } from '#server/upgrade/keeper.ts';
+import { holdReleases } from '#server/upgrade/one-at-a-time.ts';
+import { currentRelease, findPlace } from '#server/upgrade/place.ts';
+import { readState, type State, writeState } from '#server/upgrade/state.ts';
+import { goBack, goForward, type Upgrade } from '#server/upgrade/upgrade.ts';
+
+/** Enough for a slow machine whose compiled code has to be made anew, in seconds. */
+const usualPatience = 180;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      undo: { type: 'boolean', default: false },
+      keeper: { type: 'string' },
+      patience: { type: 'string', default: String(usualPatience) },
+    },
+  });
+  const place = findPlace(findDeployment());
+  const patience = Number(values.patience);
+  if (!(patience > 0)) throw new OperatorProblem('--patience is a number of seconds.');
+  await holdReleases(place.releases);
+  const keeper = keeperOf(place.unit, values.keeper);
+  const upgrade = { place, keeper, patience, say: (line: string) => console.log(line) };
+  const last = readState(place.releases);
+  if (values.undo) await undo(upgrade, last);
+  else await goOn(upgrade, last, positionals[0]);
+} catch (error) {
+  console.error(explain(error, 'The upgrade failed; call it again to go on, or with --undo to go back'));
+  process.exitCode = 1;
+}
+
+async function undo(upgrade: Upgrade, last: State | undefined): Promise<void> {
+  if (!last) throw new OperatorProblem('There is no upgrade to take back.');
+  if (last.next === 'done' && last.apart.length > 0)
+    throw new OperatorProblem(
+      `${last.from} cannot work with ${last.apart.join(', ')}: going back now would lose what families have sent since. What to do is in docs/operations.md under « Upgrading ».`,
+    );
+  await goBack(upgrade, last);
+  console.log(`${last.from} is the site again, and ready.`);
+}
+
+async function goOn(upgrade: Upgrade, last: State | undefined, file: string | undefined): Promise<void> {
+  const { place } = upgrade;
+  if (last?.next === 'back') {
+    await goBack(upgrade, last);
+    throw new OperatorProblem(`The upgrade to ${last.to} was given up, and ${last.from} is the site again.`);
+  }
+  if (last && last.next !== 'done') {
+    if (file !== undefined && path.basename(file) !== path.basename(last.file))
+      throw new OperatorProblem(
+        `An upgrade to ${last.to} was begun: go on with \`school upgrade\`, or take it back with \`school upgrade --undo\`.`,
+      );
+    console.log(`Going on with the upgrade to ${last.to}`);
+    return goForward(upgrade, last);
+  }
+  if (file === undefined) throw new OperatorProblem('Say to what: school upgrade /root/school-….tar.gz');
+  const [from, to] = [currentRelease(place), await checkArchive(path.resolve(file), place.releases)];
+  if (from === to) throw new OperatorProblem(`${to} is the site already.`);
+  const state: State = {
+    ...{ from, to, file: path.resolve(file), next: 'unpack', apart: [] },
+    ...{ migrated: false, restored: false },
+  };
+  writeState(place.releases, state);
+  await goForward(upgrade, state);
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import type { Unit } from '#server/deployment/unit-file.ts';
+
+/** What keeps the site running. */
+export type Keeper = (word: 'restart' | 'stop' | 'start') => void;
+
+/**
+ * systemd, or the operator's own command, which gets one of the words behind it.
+ *
+ * @returns what throws OperatorProblem when the command fails
+ */
+export function keeperOf({ file }: Unit, command: string | undefined): Keeper {
+  const unit = path.basename(file);
+  return (word) => {
+    if (command !== undefined) return run('sh', ['-c', `${command} "$@"`, 'sh', word], command);
+    // What failed again and again is not started by anybody until this is said.
+    if (word !== 'stop') spawnSync('systemctl', ['reset-failed', unit], { stdio: 'ignore' });
+    run('systemctl', [word, unit], `systemctl ${word} ${unit}`);
+  };
+}
+
+function run(program: string, words: readonly string[], told: string): void {
+  const { status, error } = spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error || status !== 0)
+    throw new OperatorProblem(`\`${told}\` failed (${error?.message ?? `code ${status}`}).`, {
+      cause: error,
+    });
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What /readyz names the release that answers in: the proxies keep that address to themselves. */
+export const releaseHeader = 'X-Site-Release';
+
+/** Between two questions, in milliseconds. */
+const pause = 250;
+
+type Asked = {
+  /** What the site is started with. */
+  variables: Readonly<Record<string, string>>;
+  release: string;
+  /** In seconds. */
+  patience: number;
+};
+
+/**
+ * Waits until this release says that it is ready.
+ *
+ * @returns undefined once it is; what it said last, when it is not in time
+ */
+export async function waitUntilReady({ variables, release, patience }: Asked): Promise<string | undefined> {
+  const end = performance.now() + patience * 1000;
+  for (;;) {
+    const problem = await ask(readinessAddress(variables), release);
+    if (problem === undefined || performance.now() > end) return problem;
+    await wait(pause);
+  }
+}
+
+const everyAddress = new Set(['', '0.0.0.0', '::']);
+
+/** Where this machine asks the site whether it is ready. */
+export function readinessAddress({ HOST: host = '', PORT: port = '' }: Asked['variables']): string {
+  const reached = everyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reached}:${port || 3000}/readyz`;
+}
+
+async function ask(address: string, release: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const text = (await answer.text()).trim();
+    const answering = answer.headers.get(releaseHeader);
+    if (answer.ok && answering !== release)
+      return `${address} is answered by ${answering ?? 'something else'}`;
+    return answer.ok ? undefined : `${address}: ${text.slice(0, 500)}`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `${address}: ${cause instanceof Error ? cause.message : cause}`;
+  }
+}

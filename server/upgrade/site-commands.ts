@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Runs `school …` of one of the releases, with the site's variables and as its user.
+ *
+ * @returns what it said
+ * @throws CommandFailed when it ended badly
+ */
+function runSchool(place: Place, release: string, words: readonly string[], variables = {}): string {
+  const folder = path.join(place.releases, release);
+  const node = path.join(folder, 'node_modules/.bin/node');
+  const { status, stdout, error } = spawnSync(node, ['build/server/school.js', ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...variables, SCHOOL_UNIT: place.unit.file },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (error || status !== 0) throw new CommandFailed(words.join(' '), status, error);
+  return stdout;
+}
+
+/** Its reason was told by the command itself. */
+export class CommandFailed extends OperatorProblem {
+  override readonly name = 'CommandFailed';
+  /** Whether it came to its own end, and was not killed. */
+  readonly isOver: boolean;
+  constructor(words: string, status: number | null, cause?: Error) {
+    super(`\`school ${words}\` failed (${cause?.message ?? `code ${status}`}).`, { cause });
+    this.isOver = status !== null;
+  }
+}
+
+/** The data folder. */
+export function dataFolder({ variables }: Place): string {
+  return variables.DATA_DIR ?? '';
+}
+
+/** A folder of the site's user, made if it is not there. */
+export function makeFolder(place: Place, folder: string): void {
+  const { uid, gid } = statSync(dataFolder(place));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, uid, gid);
+}
+
+/** Backs the site up where it always is, or else beside its data. Answers where the backup is. */
+export function backUpWith(release: string, place: Place): string {
+  const beside = path.join(dataFolder(place), 'backups');
+  if (!place.variables.BACKUP_TO) makeFolder(place, beside);
+  const words = place.variables.BACKUP_TO ? [] : ['--to', beside, '--keep', '3,0,0'];
+  const said = runSchool(place, release, ['backup', ...words]);
+  const [, backup] = /^(.+\.tar(?:\.age)?): \d+ rows/m.exec(said) ?? [];
+  if (backup === undefined) throw new OperatorProblem(`The backup did not say where it is: ${said}`);
+  return backup;
+}
+
+export function migrateWith(release: string, place: Place): void {
+  runSchool(place, release, ['db:migrate']);
+}
+
+/** Puts a backup back into an empty folder of the site's user. */
+export function restoreWith(release: string, place: Place, { from, to }: { from: string; to: string }): void {
+  runSchool(place, release, ['restore', '--from', from], { DATA_DIR: to });
+}

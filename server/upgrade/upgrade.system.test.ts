@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { startFamilies } from '#tests/helpers/families.ts';
+import { startUpgradable, type UpgradableSite } from '#tests/helpers/upgradable-site.ts';
+
+async function ready(site: UpgradableSite, name: string): Promise<void> {
+  await expect.poll(site.answering, { timeout: 60_000 }).toBe(name);
+}
+
+/** Appends a migration, as a newer release brings it. */
+function withMigration(tag: string, sql: string) {
+  return (folder: string) => {
+    const journal = path.join(folder, 'migrations/meta/_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+    const last = entries.at(-1);
+    const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag };
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, entry] }));
+    writeFileSync(path.join(folder, `migrations/${tag}.sql`), sql);
+  };
+}
+
+const brokenStart = (folder: string) =>
+  writeFileSync(path.join(folder, 'build/server/start.js'), 'process.exit(1);');
+
+async function keptLeads(dataDir: string): Promise<Set<string>> {
+  await openDatabase({ dataDir });
+  try {
+    const rows = await readAs('site_administrator', (tx) =>
+      tx.select({ email: leadCaptures.email }).from(leadCaptures),
+    );
+    return new Set(rows.map(({ email }) => email));
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function finished(running: ReturnType<UpgradableSite['upgrade']>) {
+  return { code: await running.exit, said: running.output() };
+}
+
+test('a newer release is the site in one command; one that does not get ready gives its place back', {
+  timeout: 300_000,
+}, async () => {
+  const site = await startUpgradable();
+  const first = site.current();
+  await ready(site, first);
+  const second = site.pack('second', withMigration('9000_more', 'create table added (id int);'));
+  const done = await finished(site.upgrade(second.file));
+  expect(done).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${second.name} is the site, and ready`),
+  });
+  expect(await site.answering()).toBe(second.name);
+  expect(done.said).toMatch(/\/data\/backups\/backup-\w+\.tar\n/);
+  expect(await finished(site.upgrade(second.file))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is the site already'),
+  });
+
+  // The release before works on the new tables.
+  expect(await finished(site.upgrade('--undo'))).toMatchObject({ code: 0 });
+  expect(await site.answering()).toBe(first);
+
+  const broken = site.pack('broken', brokenStart);
+  const back = await finished(site.upgrade(broken.file, '--patience', '5'));
+  expect(back.code).toBe(1);
+  expect(back.said).toContain(`${broken.name} is not ready`);
+  expect(back.said).toContain(`${first} is the site, as before`);
+  expect(await site.answering()).toBe(first);
+
+  const impossible = site.pack('impossible', withMigration('9001_wrong', 'select 1/0;'));
+  const refused = await finished(site.upgrade(impossible.file));
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('`school db:migrate` failed');
+  // Nobody was kept waiting: it was never stopped.
+  expect(refused.said).not.toContain('Starting');
+  expect(await site.answering()).toBe(first);
+
+  // What is older than the release before goes.
+  expect(await finished(site.upgrade(second.file))).toMatchObject({ code: 0 });
+  expect(readdirSync(site.releases).toSorted()).toEqual([first, second.name, 'upgrade.json'].toSorted());
+});
+
+test('where the release before cannot work with a migration, the backup is put back, and what came since is set aside', {
+  timeout: 300_000,
+}, async () => {
+  const site = await startUpgradable();
+  const first = site.current();
+  await ready(site, first);
+  const families = startFamilies();
+  const leave = families.visit(site.address);
+  await families.more(20);
+  const mark = '-- the release before cannot work with this\n';
+  const narrow = withMigration('9000_less', `${mark}alter table lead_captures rename to leads;`);
+  const second = site.pack('second', (folder) => {
+    narrow(folder);
+    brokenStart(folder);
+  });
+  const back = await finished(site.upgrade(second.file, '--patience', '5'));
+  expect(back.said).toContain('cannot work with 9000_less: the site stands still');
+  expect(back.said).toContain('What the newer release kept is set aside in');
+  expect(back.code).toBe(1);
+  expect(await site.answering()).toBe(first);
+  await families.more(20);
+  await leave();
+  const kept = await keptLeads(site.dataDir);
+  expect(families.accepted.filter((email) => !kept.has(email))).toEqual([]);
+});
+
+test('killed at twenty moments and called again, it ends on a whole release, and no lead that was acknowledged is lost', {
+  timeout: 900_000,
+}, async () => {
+  const site = await startUpgradable();
+  const names = [site.current()];
+  await ready(site, site.current());
+  const families = startFamilies();
+  const leave = families.visit(site.address);
+  await families.more(10);
+  const packed = ['second', 'third'].map((commit) => site.pack(commit));
+  names.push(...packed.map(({ name }) => name));
+
+  const next = () => {
+    const other = packed.find(({ name }) => name !== site.current());
+    if (!other) throw new Error('There is nothing to upgrade to');
+    // Each is unpacked anew.
+    rmSync(path.join(site.releases, other.name), { recursive: true, force: true });
+    return other;
+  };
+  const begun = performance.now();
+  expect(await finished(site.upgrade(next().file))).toMatchObject({ code: 0 });
+  const whole = performance.now() - begun;
+
+  const kills = 20;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const target = next();
+    const before = site.current();
+    const running = site.upgrade(target.file);
+    // The moments are spread over a whole upgrade.
+    await Promise.race([delay(((kill + Math.random()) / kills) * whole), running.exit]);
+    // Alone, or with all that it started.
+    const { pid = 0 } = running.child;
+    if (running.child.exitCode === null) process.kill(kill % 2 === 0 ? pid : -pid, 'SIGKILL');
+    await running.exit;
+    const goesBack = kill % 3 === 2;
+    const again = await finished(goesBack ? site.upgrade('--undo') : site.upgrade(target.file));
+    const told = `kill ${kill}: ${running.output()}\n--- then: ${again.said}`;
+    // It may have been done, or not yet begun.
+    if (again.code !== 0) expect(again.said, told).toMatch(/is the site already|no upgrade to take back/);
+    const release = await site.answering();
+    expect([site.current(), before, target.name], told).toContain(release);
+    expect(release, told).toBe(site.current());
+    const count = families.accepted.length;
+    await families.more(3);
+    expect(families.accepted.length).toBeGreaterThan(count);
+  }
+  await leave();
+  const kept = await keptLeads(site.dataDir);
+  expect(families.accepted.length).toBeGreaterThan(100);
+  expect(families.accepted.filter((email) => !kept.has(email))).toEqual([]);
+});
