@@ -3,6 +3,7 @@
 //   node scripts/bench.ts visits lists
 //   node scripts/bench.ts pages --only /contact --once
 //   node scripts/bench.ts speed --only kept-pages
+//   node scripts/bench.ts standing --only memory
 import { benchLists } from './bench/lists.ts';
 import { benchPages } from './bench/pages.ts';
 import { commandLine, type PartOptions } from './bench/part.ts';
@@ -10,7 +11,7 @@ import { benchPromises } from './bench/promises.ts';
 import { benchPublicSide } from './bench/public-side.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
-import { benchStart } from './bench/start.ts';
+import { benchStanding } from './bench/standing.ts';
 import { benchVisits } from './bench/visits.ts';
 
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
@@ -21,7 +22,7 @@ const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>
   lists: benchLists,
   search: benchSearch,
   speed: benchSpeed,
-  start: benchStart,
+  standing: benchStanding,
   visits: benchVisits,
 };
 

@@ -71,6 +71,7 @@ export async function runParts(
   const broken: string[] = [];
   for (const [part, measure] of Object.entries(parts)) {
     if (only.length > 0 && !only.includes(part)) continue;
+    console.log(`${part}, at a load of ${os.loadavg()[0]?.toFixed(1)}`);
     try {
       measured[part] = await measure({ once });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { actAs, closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
 import { readVisitFigures } from '#app/features/visits/visit-figures.server.ts';
@@ -32,9 +32,10 @@ export async function benchVisits(): Promise<void> {
 async function fillAndMeasure(owner: Database): Promise<void> {
   const started = performance.now();
   const batches = await fillVisits(owner, filled);
-  const { total } = await readVisitFigures();
+  const count = () => actAs('site_administrator', () => readVisitFigures());
+  const { total } = await count();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   report('visits filled in', `${total.toLocaleString('en')} in ${seconds} s`);
   report('a batch of 100 visits written and counted', spread(batches));
-  report('the page of statistics counted', spread(await timed(runs, () => readVisitFigures())));
+  report('the page of statistics counted', spread(await timed(runs, count)));
 }

@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { tables } from '#app/db/schema/tables.ts';
+import { filled, fillOffice } from '#scripts/bench/fill-office.ts';
+import { fillVisits } from '#scripts/bench/fill-visits.ts';
+import type { Measured, Part } from '#scripts/bench/part.ts';
+import { median, timed } from '#scripts/bench/report.ts';
+import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
+import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
+import { processorSeconds, spent } from './spent.ts';
+
+/** Six million. */
+const visits = { days: 730, perDay: 8_220 };
+
+const pages = {
+  'the dashboard': '/admin/dashboard',
+  'the requests': '/admin/leads',
+  'a search of the requests that finds one in seven': '/admin/leads?q=ferte',
+  'the statistics': '/admin/analytics',
+};
+
+/** Pages of the office and its largest file with a large school's rows and six million visits. */
+export const measureLarge: Part = ({ once }) =>
+  withDataFolder(async (dataDir) => {
+    await fillOffice(dataDir);
+    await addVisits(dataDir);
+    const { server } = await startSite(dataDir, { DEMO_CONTENT: 'false' });
+    try {
+      const staff = await signInStaff(url);
+      const figures: Measured[] = [];
+      for (const [what, address] of Object.entries(pages)) {
+        // Code is compiled as it is used, and plans are kept by each connection.
+        await timed(20, () => read(staff, address));
+        const runs = once ? 20 : 60;
+        let times: number[] = [];
+        // One run is not timed.
+        const worked = await spent(server, async () => {
+          times = await timed(runs - 1, () => read(staff, address));
+        });
+        figures.push(
+          {
+            what: `${what}, of the processor`,
+            value: worked / runs,
+            unit: 'ms',
+            digits: 0,
+            target: { atMost: 60 },
+          },
+          { what: `${what}, median by the clock`, value: median(times), unit: 'ms', digits: 0 },
+        );
+      }
+      const files: number[] = [];
+      while (files.length < (once ? 2 : 6))
+        files.push(await spent(server, () => read(staff, '/admin/leads/candidatures.csv')));
+      const file = `the file of ${filled.applications.toLocaleString('en')} applications`;
+      return [...figures, processorSeconds(file, median(files.slice(1)), 3)];
+    } finally {
+      await stopSite(server);
+    }
+  });
+
+async function addVisits(dataDir: string): Promise<void> {
+  await openDatabase({ dataDir });
+  const owner = await openEmbeddedOwner(dataDir);
+  try {
+    await fillVisits(drizzle(owner, { schema: tables }), visits);
+    await owner.query('vacuum analyze');
+  } finally {
+    await owner.end();
+    await closeDatabase();
+  }
+}
+
+async function read(staff: Staff, address: string): Promise<void> {
+  const answer = await staff.ask(address);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+}
