@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
-import { toast, toastState } from '#app/ui/toasts.ts';
+import { afterEach, expect, test } from 'vitest';
+import { dismissToast, toast, toastState } from '#app/ui/toasts.ts';
 import { dismissSessionOver, failureNotice, failureSentence, isFailure } from './failure.ts';
+
+// Other files of the same worker share the state.
+afterEach(() => {
+  for (const { id } of toastState().toasts) dismissToast(id);
+});
 
 test('a sign-in takes away what was told because the session had ended, and no other error', () => {
   const style = 'destructive' as const;

@@ -7,7 +7,7 @@ export function RequestPages({ pages }: RequestPagesProps) {
   if (pages.length === 0)
     return <p className="text-ink-muted">Aucune demande dont la page soit connue pendant cette période.</p>;
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse @max-3xs:[overflow-wrap:anywhere]">
       <caption className="sr-only">Demandes par page</caption>
       <thead>
         <tr className="border-edge border-b text-left text-sm">
@@ -20,7 +20,7 @@ export function RequestPages({ pages }: RequestPagesProps) {
           <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:hidden">
             Visites
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold @max-3xs:hidden">
             Pour 100
           </th>
         </tr>
@@ -32,9 +32,15 @@ export function RequestPages({ pages }: RequestPagesProps) {
               {title && <span className="block font-semibold">{title}</span>}
               <span className={title ? 'text-ink-muted text-sm' : undefined}>{path}</span>
             </th>
-            <td className="py-3 pl-3 text-right font-semibold tabular-nums">{requests}</td>
+            <td className="whitespace-nowrap py-3 pl-3 text-right font-semibold tabular-nums">
+              {requests}
+              <span className="block font-normal text-ink-muted whitespace-normal text-sm @3xs:hidden">
+                {rate}
+                {'\u00A0'}pour 100
+              </span>
+            </td>
             <td className="py-3 pl-3 text-right tabular-nums max-sm:hidden">{visits}</td>
-            <td className="py-3 pl-3 text-right tabular-nums">{rate}</td>
+            <td className="py-3 pl-3 text-right tabular-nums @max-3xs:hidden">{rate}</td>
           </tr>
         ))}
       </tbody>

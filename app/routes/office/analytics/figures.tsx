@@ -90,7 +90,7 @@ type PartProps = { title: string; text?: string; aside?: ReactNode; children: Re
 function Part({ title, text, aside, children }: PartProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-5">
+    <Card as="section" aria-labelledby={id} className="@container grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={id} className="text-lg">
           {title}
