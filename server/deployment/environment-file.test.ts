@@ -18,6 +18,7 @@ test.each([
   ['A=b\\\nc\nD=e', { A: 'bc', D: 'e' }],
   ['A="b\nc"\nD=e', { A: 'b\nc', D: 'e' }],
   ['# A=b\n; C=d\n\n  E=f', { E: 'f' }],
+  ['# A=b\\\nC=d', { C: 'd' }],
   ['A=\nB=c', { A: '', B: 'c' }],
   ['export A=b\n1A=c\nno name\nB=d', { B: 'd' }],
   ['A=b\r\nC=d\r\n', { A: 'b', C: 'd' }],
@@ -60,6 +61,8 @@ test('whatever is in the file, systemd itself reads the same', ({ skip }) => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
       const text = `${pieces.join('')}\n`;
+      // Before systemd 254 a comment that ends with a backslash took the next line with it.
+      fc.pre(!/^\s*[#;].*\\$/m.test(text));
       writeFileSync(path.join(folder, 'environment.d/1.conf'), text);
       const { stdout } = spawnSync(reader, {
         encoding: 'utf8',

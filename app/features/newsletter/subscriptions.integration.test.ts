@@ -73,21 +73,25 @@ describe('subscribing to the newsletter', () => {
     };
     await cost('premier@exemple.ma');
     await cost(email);
-    const fresh = await Promise.all([await cost('nouvelle@exemple.ma'), await cost('autre@exemple.ma')]);
-    const known = await Promise.all([await cost(email), await cost(email)]);
-    expect([...fresh, ...known].map(({ isNew }) => isNew)).toEqual([true, true, false, false]);
+    type Cost = Awaited<ReturnType<typeof cost>>;
+    const fresh: Cost[] = [];
+    const known: Cost[] = [];
+    for (const nth of Array.from({ length: 6 }).keys()) {
+      fresh.push(await cost(`nouvelle${nth}@exemple.ma`));
+      known.push(await cost(email));
+    }
+    expect(fresh.map(({ isNew }) => isNew)).not.toContain(false);
+    expect(known.map(({ isNew }) => isNew)).not.toContain(true);
+    // Other tests write to the same server, and a page is written whole after a checkpoint: both only ever add.
+    const least = (costs: Cost[], of: 'statements' | 'bytes') => Math.min(...costs.map((each) => each[of]));
     // One more savepoint is opened and taken back.
-    const most = (costs: typeof fresh, of: 'statements' | 'bytes') =>
-      Math.max(...costs.map((each) => each[of]));
-    expect(most(known, 'statements') - most(fresh, 'statements')).toBeLessThan(5);
-    expect(most(known, 'statements')).toBeGreaterThan(most(fresh, 'statements'));
-    expect(Math.min(...known.map(({ bytes }) => bytes))).toBeGreaterThan(
-      0.7 * Math.min(...fresh.map(({ bytes }) => bytes)),
-    );
-    expect(await rows()).toHaveLength(4);
+    expect(least(known, 'statements') - least(fresh, 'statements')).toBeLessThan(5);
+    expect(least(known, 'statements')).toBeGreaterThan(least(fresh, 'statements'));
+    expect(least(known, 'bytes')).toBeGreaterThan(0.7 * least(fresh, 'bytes'));
+    expect(await rows()).toHaveLength(8);
     expect(
       await db.owner().select().from(mails).where(eq(mails.kind, 'newsletter-confirmation')),
-    ).toHaveLength(4);
+    ).toHaveLength(8);
   });
 
   test('is confirmed by its secret, once or twice', async () => {

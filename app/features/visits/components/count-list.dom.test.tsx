@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 const counts = [
-  { name: 'Préinscriptions', count: '1\u202F204', share: '12 %', change: 'presque inchangé' },
-  { name: 'instagram.com', count: '3', share: '1 %', change: 'nouveau' },
+  { name: 'Préinscriptions', now: 1204, count: '1\u202F204', share: '12 %', change: 'presque inchangé' },
+  { name: 'instagram.com', now: 3, count: '3', share: '1 %', change: 'nouveau' },
 ];
 const pages = [
   { path: '/admissions', title: 'Admissions', requests: '1\u202F204', visits: '12 300', rate: '9,8' },
