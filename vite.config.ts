@@ -1,10 +1,12 @@
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { z } from './app/lib/zod.ts';
 import { browserFiles, watchUse } from './server/browser-files.ts';
 import { importsAgain } from './server/browser-imports.ts';
 import { bundledPackages } from './server/bundled-packages.ts';
+import { leanIcons } from './server/lean-icons.ts';
 
 /** The router's plugin would call them all index.js. */
 const entriesByName: Plugin = {
@@ -16,20 +18,32 @@ const entriesByName: Plugin = {
 
 const starter = 'app/islands/starter.ts';
 
+const builtFiles = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
+
 /** Tells the server, which is built after the browser's part, how the starter's files are called. */
 function starterAddress(): Plugin {
   const id = '\0virtual:starter';
-  let files = [`/${starter}`];
+  const addresses = () => {
+    const manifest = readFileSync('build/client/.vite/manifest.json', 'utf8');
+    const built = builtFiles.parse(JSON.parse(manifest));
+    const names = [...(built[starter]?.imports ?? []), starter].map((name) => built[name]?.file);
+    if (names.includes(undefined)) throw new Error('The starter was not built');
+    return names.map((name) => `/${name}`);
+  };
+  let isBuilt = false;
   return {
     name: 'starter-address',
+    configResolved({ command }) {
+      isBuilt = command === 'build';
+    },
     resolveId: (wanted) => (wanted === 'virtual:starter' ? id : undefined),
-    load: (wanted) => (wanted === id ? `export default ${JSON.stringify(files)};` : undefined),
-    generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith(starter)) continue;
-        files = [...file.imports, file.fileName].map((name) => `/${name}`);
-      }
+    load(wanted) {
+      if (wanted !== id) return undefined;
+      const isServer = isBuilt && this.environment.name === 'ssr';
+      return `export default ${JSON.stringify(isServer ? addresses() : [`/${starter}`])};`;
     },
   };
 }
@@ -56,20 +70,6 @@ const documentsWithoutScript: Plugin = {
       map: null,
     };
   },
-};
-
-/**
- * Lucide's icons as they are, their component as little as is needed of it: its own takes as much as a dozen of the icons, for
- * sizes, colours and contexts that nobody sets here.
- */
-const leanIcons: Plugin = {
-  name: 'lean-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (wanted, importer) =>
-    importer?.includes('/lucide-react/dist/esm/icons/') && wanted === '../createLucideIcon.mjs'
-      ? path.resolve('app/ui/lucide-icon.ts')
-      : undefined,
 };
 
 const publicPage =

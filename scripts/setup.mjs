@@ -24,6 +24,7 @@ const buildInputs = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/build.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -16,10 +16,7 @@ import { keeperOf } from '#server/upgrade/keeper.ts';
 import { holdReleases } from '#server/upgrade/one-at-a-time.ts';
 import { currentRelease, findPlace } from '#server/upgrade/place.ts';
 import { readState, type State, writeState } from '#server/upgrade/state.ts';
-import { goBack, goForward, type Upgrade } from '#server/upgrade/upgrade.ts';
-
-/** Enough for a slow machine whose compiled code has to be made anew, in seconds. */
-const usualPatience = 180;
+import { goBack, goForward, type Upgrade, usualPatience } from '#server/upgrade/upgrade.ts';
 
 try {
   const { values, positionals } = parseArgs({

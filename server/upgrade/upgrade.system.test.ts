@@ -8,7 +8,7 @@ import { startFamilies } from '#tests/helpers/families.ts';
 import { startUpgradable, type UpgradableSite } from '#tests/helpers/upgradable-site.ts';
 
 async function ready(site: UpgradableSite, name: string): Promise<void> {
-  await expect.poll(site.answering, { timeout: 60_000 }).toBe(name);
+  await expect.poll(site.answering, { timeout: 180_000 }).toBe(name);
 }
 
 /** Appends a migration, as a newer release brings it. */
@@ -43,7 +43,7 @@ async function finished(running: ReturnType<UpgradableSite['upgrade']>) {
 }
 
 test('a newer release is the site in one command; one that does not get ready gives its place back', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const site = await startUpgradable();
   const first = site.current();
@@ -86,12 +86,12 @@ test('a newer release is the site in one command; one that does not get ready gi
 });
 
 test('where the release before cannot work with a migration, the backup is put back, and what came since is set aside', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const site = await startUpgradable();
   const first = site.current();
   await ready(site, first);
-  const families = startFamilies();
+  const families = startFamilies({ pause: 100 });
   const leave = families.visit(site.address);
   await families.more(20);
   const mark = '-- the release before cannot work with this\n';
@@ -112,12 +112,12 @@ test('where the release before cannot work with a migration, the backup is put b
 });
 
 test('killed at twenty moments and called again, it ends on a whole release, and no lead that was acknowledged is lost', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const site = await startUpgradable();
   const names = [site.current()];
   await ready(site, site.current());
-  const families = startFamilies();
+  const families = startFamilies({ pause: 100 });
   const leave = families.visit(site.address);
   await families.more(10);
   const packed = ['second', 'third'].map((commit) => site.pack(commit));

@@ -10,10 +10,13 @@ import { waitUntilReady } from './site-answers.ts';
 import { backUpWith, CommandFailed, migrateWith } from './site-commands.ts';
 import { forgetState, type State, writeState } from './state.ts';
 
+/** Enough for a slow machine whose compiled code has to be made anew, in seconds. */
+export const usualPatience = 180;
+
 export type Upgrade = {
   place: Place;
   keeper: Keeper;
-  /** How long the site may take until it is ready, in seconds. */
+  /** How long the new release may take until it is ready, in seconds. */
   patience: number;
   say: (line: string) => void;
 };
@@ -87,18 +90,17 @@ const steps: Readonly<Record<StepName, Step>> = {
 };
 
 async function startAs(upgrade: Upgrade, state: State, word: 'restart' | 'start'): Promise<State> {
-  const problem = await begin(upgrade, state.to, word);
+  const problem = await begin(upgrade, state.to, { word, patience: upgrade.patience });
   if (problem !== undefined) throw new OperatorProblem(`${state.to} is not ready: ${problem}`);
   return state;
 }
 
 /** Starts what the link leads to, unless that answers already. Answers what is wrong, if it is not ready in time. */
 async function begin(
-  upgrade: Upgrade,
+  { place, keeper, say }: Upgrade,
   release: string,
-  word: 'restart' | 'start',
+  { word, patience }: { word: 'restart' | 'start'; patience: number },
 ): Promise<string | undefined> {
-  const { place, keeper, patience, say } = upgrade;
   const asked = { variables: place.variables, release };
   if ((await waitUntilReady({ ...asked, patience: 0 })) === undefined) return undefined;
   say(`Starting ${release}`);
@@ -127,7 +129,9 @@ export async function goBack(upgrade: Upgrade, stopped: State): Promise<void> {
       );
   }
   if (currentRelease(place) !== state.from) switchTo(place, state.from);
-  const problem = await begin(upgrade, state.from, 'restart');
+  // However little was granted to the new one: there is nowhere else to go.
+  const patience = Math.max(upgrade.patience, usualPatience);
+  const problem = await begin(upgrade, state.from, { word: 'restart', patience });
   if (problem !== undefined)
     throw new OperatorProblem(
       `${state.from} is in its place again, and is not ready: ${problem}\nSee \`school logs\`, mend what it says, and call \`school upgrade --undo\` again.`,

@@ -11,8 +11,8 @@ type Families = {
   more: (count: number) => Promise<void>;
 };
 
-/** Families who hand in leads, several at once; each acknowledged one is noted. */
-export function startFamilies(): Families {
+/** Families who hand in leads, several at once, each when its last one was answered and so many milliseconds went by; each acknowledged one is noted. */
+export function startFamilies({ pause = 0 } = {}): Families {
   const accepted: string[] = [];
   const told = new EventEmitter();
   let families = 0;
@@ -36,7 +36,10 @@ export function startFamilies(): Families {
   const visit = (address: string) => {
     const day = new AbortController();
     const family = async () => {
-      while (!day.signal.aborted) await handIn(address).catch(() => delay(10));
+      while (!day.signal.aborted) {
+        await handIn(address).catch(() => delay(10));
+        await delay(pause);
+      }
     };
     const all = Promise.all(Array.from({ length: 4 }, family));
     return () => {

@@ -146,6 +146,18 @@ describe('the embedded database', () => {
     expect(await visited()).toEqual(expect.arrayContaining(['/before', '/after']));
   });
 
+  test('leaves nothing open when it cannot be brought up to date: a command would not end', async () => {
+    const edited = path.join(scratch, 'edited');
+    mkdirSync(edited);
+    await openDatabase({ dataDir: edited });
+    const owner = await openEmbeddedOwner(edited);
+    await owner.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`);
+    await owner.end();
+    await closeDatabase();
+    await expect(openDatabase({ dataDir: edited })).rejects.toThrow(/append-only/);
+    expect(isStopped(edited)).toBe(true);
+  });
+
   test('does not take another process for its own server after a crash', async () => {
     await openDatabase({ dataDir });
     const locks = ['db/postmaster.pid', 'db-run/.s.PGSQL.5432.lock'].map((name) => ({

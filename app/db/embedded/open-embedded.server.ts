@@ -23,8 +23,17 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
   const presence = new pg.Client({ connectionString: url, application_name: 'mille-horizons opening' });
   presence.on('error', (error) => process.emitWarning(`The database went away: ${error.message}`));
   await presence.connect();
+  const leave = async () => {
+    await stopUnlessShared(cluster);
+    process.off('exit', stopAtExit);
+  };
   const connection = await openPostgres(url, poolSize, async (signal) => {
     await ensureRunning(cluster, { signal });
+  }).catch(async (error: unknown) => {
+    // A migration that failed, say: a command would not end while this is open.
+    await presence.end();
+    await leave();
+    throw error;
   });
   return {
     ...connection,
@@ -35,8 +44,7 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
     close: async () => {
       await presence.end();
       await connection.close();
-      await stopUnlessShared(cluster);
-      process.off('exit', stopAtExit);
+      await leave();
     },
   };
 }
