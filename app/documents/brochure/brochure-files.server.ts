@@ -12,13 +12,22 @@ export async function storedBrochure(
   name: string,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const path = `${derivedFolder}/brochure-${name}.pdf`;
-  const stored = await readDerived(path).catch(logged);
-  // Not `bytes()`: the server's own `Response` (@hono/node-server) has none.
-  if (stored) return new Uint8Array(await new Response(stored).arrayBuffer());
+  const stored = await findBrochure(name);
+  if (stored) return stored;
   const file = await draw();
-  await replaceOthers(path, file).catch(logged);
+  await replaceOthers(pathOf(name), file).catch(logged);
   return file;
+}
+
+/** The brochure of this name out of the file store; null where it is not drawn yet, or where the store does not answer. */
+export async function findBrochure(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stored = await readDerived(pathOf(name)).catch(logged);
+  // Not `bytes()`: the server's own `Response` (@hono/node-server) has none.
+  return stored === null ? null : new Uint8Array(await new Response(stored).arrayBuffer());
+}
+
+function pathOf(name: string): string {
+  return `${derivedFolder}/brochure-${name}.pdf`;
 }
 
 async function replaceOthers(path: string, file: Uint8Array): Promise<void> {

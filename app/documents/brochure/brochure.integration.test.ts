@@ -1,10 +1,11 @@
 import { getMeta } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { log } from '#app/config/log.server.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
-import { type Brochure, brochureOf } from './brochure.server.ts';
+import { type Brochure, brochureOf, brochureSize } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
 import { onOneLine, readBrochure } from './read-brochure.ts';
 
@@ -145,6 +146,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     const renamed = brochureContent({ ...school, name: 'Lycée Źródło' }, brochureTexts);
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
+    expect(brochureSize(renamed)).toBe(other.file.byteLength);
     // A letter that the first font lacks comes from the second.
     expect((await readBrochure(other)).pages[0]).toContain('Źródło');
   });
@@ -156,6 +158,25 @@ describe('the brochure', { timeout: 60_000 }, () => {
     const second = brochureOf(broken);
     expect(second).not.toBe(first);
     await expect(second).rejects.toThrow(TypeError);
+  });
+
+  test('asked for its size, it is drawn once its words have stood for a minute, however often they changed', async () => {
+    // Words that cannot be drawn: each try is logged, and costs nothing.
+    const tried = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const wordsOf = (name: string) => ({ ...content, name, cycles: null }) as unknown as BrochureContent;
+    vi.useFakeTimers();
+    try {
+      for (const name of ['one', 'two', 'two', 'three']) {
+        expect(brochureSize(wordsOf(name))).toBeNull();
+        await vi.advanceTimersByTimeAsync(40_000);
+      }
+      // « three » has stood for 40 seconds, « two » for 80.
+      await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
+      await vi.advanceTimersByTimeAsync(40_000);
+      await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(2));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
