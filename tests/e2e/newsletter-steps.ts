@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type pg from 'pg';
 import { testServer } from '#tests/helpers/site.ts';
-import { beSignedIn } from './fixtures.ts';
+import { beSignedIn, expect } from './fixtures.ts';
 
 /** Of a domain of its own: one domain gets so many links a day. */
 export function newEmail(): string {
@@ -52,4 +52,43 @@ export async function told(request: APIRequestContext, path: string, email: stri
   const answer = await request.post(path, { form: { email }, headers, maxRedirects: 0 });
   const { date: _, 'x-request-id': __, ...sent } = answer.headers();
   return { status: answer.status(), headers: sent, body: await answer.text() };
+}
+
+/** A family's whole way from the page of the newsletter, which is open, beside what the office says of it. */
+export async function goAllTheWay(site: Site, page: Page, browser: Browser) {
+  const email = newEmail();
+  const office = await openOffice(browser);
+  const expectState = async (state: string) => expect(await rowOf(office, email)).toContainText(state);
+  await field(page).fill(email.toUpperCase());
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectState('En attente');
+
+  const confirm = await linkOf(site, email, 'Confirmation');
+  expect(confirm).toMatch(new RegExp(`^${site.url}/newsletter/confirmation\\?jeton=[0-9a-f]{64}$`));
+  // Opened, as mail scanners do, it confirms nothing.
+  await page.goto(confirm);
+  await expectState('En attente');
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+  await expect(page).not.toHaveURL(/jeton/);
+  await expectState('Confirmée');
+  // Once more: it says that it was used, and asks for nothing.
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est déjà confirmée');
+
+  await page.goto(await linkOf(site, email, 'Désinscription'));
+  await expectState('Confirmée');
+  await page.getByRole('button', { name: 'Confirmer ma désinscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre désinscription est enregistrée');
+  await expectState('Terminée');
+
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/valable/);
+  await page.getByRole('link', { name: 'S’abonner à la newsletter' }).click();
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectState('En attente');
+  await office.close();
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { familyRequest } from './page-kinds.ts';
 import { editorOf } from './writing.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -60,18 +59,4 @@ test('what was deleted is off the site at once, back by « Annuler », and back 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
   await expect(toast(page, 'Effacé définitivement')).toBeVisible();
   await expect(page.getByText('La corbeille est vide')).toBeVisible();
-});
-
-test('a request put into the trash from its own page is back by « Annuler » on the list', async ({
-  page,
-}) => {
-  await signIn(page, '/admin/leads');
-  const name = 'Nadia Berrada-Bensouda';
-  await page.goto(await familyRequest(page));
-  await press(page, 'Supprimer la demande');
-  await expect(page.getByRole('heading', { level: 1, name: 'Demandes des familles' })).toBeVisible();
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await toast(page, 'Demande supprimée').getByRole('button', { name: 'Annuler' }).click();
-  await expect(toast(page, 'Suppression annulée')).toBeVisible();
-  await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });

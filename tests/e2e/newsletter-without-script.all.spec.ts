@@ -1,0 +1,17 @@
+import { test } from './fixtures.ts';
+import { goAllTheWay, noScript } from './newsletter-steps.ts';
+import { ownSite } from './own-site.ts';
+
+const site = await ownSite();
+test.use({ javaScriptEnabled: false });
+
+test('without script an address goes all the way: asked, confirmed, ended, asked again', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  // The page of a link that has ended; scripts that are switched off.
+  watch.allow(/status of 404/, noScript);
+  await page.goto('/newsletter');
+  await goAllTheWay(site, page, browser);
+});
