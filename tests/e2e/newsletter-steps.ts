@@ -17,7 +17,7 @@ export const thanks = (page: Page) =>
   page.getByRole('main').getByText('Merci, votre demande est enregistrée');
 
 /** The staff's own browser, signed in; from there on it only reads, so its pages need neither script nor style. */
-export async function openOffice(browser: Browser): Promise<Page> {
+async function openOffice(browser: Browser): Promise<Page> {
   const office = await browser.newPage({
     locale: 'fr-FR',
     javaScriptEnabled: true,
@@ -29,7 +29,7 @@ export async function openOffice(browser: Browser): Promise<Page> {
 }
 
 /** A subscriber's row in the office, as it is now. */
-export async function rowOf(office: Page, email: string) {
+async function rowOf(office: Page, email: string) {
   await office.goto(`/admin/leads?tab=newsletter&q=${encodeURIComponent(email)}`);
   return office.getByRole('row').filter({ hasText: email });
 }
