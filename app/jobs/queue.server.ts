@@ -15,6 +15,12 @@ export type JobHandler = (signal: AbortSignal) => Promise<string>;
 const heartbeatSeconds = 10;
 /** How often that is looked for, in seconds: what a killed process was at goes on within half a minute of it. */
 const superviseSeconds = 10;
+/** How often a queue is asked for what waits, in seconds, where nobody said that something does: after a failure, and where saying so was lost. */
+const pollingSeconds = 60;
+/** How often the hours of the jobs, which come on the minute, are looked for among what is to be handed out, in seconds. */
+const hoursSeconds = 15;
+/** What is looked for that this site has none of: jobs that wait for other jobs. */
+const neverSeconds = 24 * 60 * 60;
 /** The longest that a run may take, in seconds. */
 const expireInSeconds = 60 * 60;
 /** What a stop waits for a run to heed its signal, in milliseconds. */
@@ -42,6 +48,11 @@ export async function startQueue(handlers: Record<JobName, JobHandler>): Promise
     createSchema: false,
     reindex: false,
     useListenNotify: true,
+    // A list of the copies of the server that nobody reads, with a timer fifty times a second for each.
+    registerInstance: false,
+    monitorVacuum: false,
+    flowIntervalSeconds: neverSeconds,
+    cronWorkerIntervalSeconds: hoursSeconds,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
@@ -77,7 +88,7 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
   await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
   await boss.work(
     name,
-    { pollingIntervalSeconds: 30, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+    { pollingIntervalSeconds: pollingSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
     async ([job]) => {
       if (!job) return undefined;
       try {

@@ -11,13 +11,20 @@ const inTurn = limitConcurrency(Math.ceil(availableParallelism() / 2));
 /** encoding-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
 const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'));
 
+/** A file: as it came with a form, whose bytes nobody holds twice while it waits, or its bytes. */
+export type FileBytes = Blob | Uint8Array;
+
 /**
  * `encodeImage`, as many at a time as the processors can work on.
  *
  * @throws ImageRefused with a French sentence.
  */
-export function encodeUpload(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
-  return inTurn(() => encode(bytes, crop));
+export function encodeUpload(file: FileBytes, crop?: Crop): Promise<EncodedImage> {
+  return inTurn(async () => encode(await bytesOf(file), crop));
+}
+
+async function bytesOf(file: FileBytes): Promise<Uint8Array> {
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
 }
 
 /**

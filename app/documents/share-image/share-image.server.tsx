@@ -28,7 +28,7 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}${text}</svg>`;
   const ground = { width, height, channels: 3, background: colours.ink } as const;
   const bytes = await sharp({ create: ground })
-    .composite([...(photo ? [{ input: photo, left: edge, top: 0 }] : []), { input: Buffer.from(svg) }])
+    .composite([...(photo ? [{ ...photo, left: edge, top: 0 }] : []), { input: Buffer.from(svg) }])
     // Half the bytes of all colours, and no eye sees which are missing.
     .png({ palette: true, colours: 256, effort: 5 })
     .toBuffer();
@@ -36,17 +36,16 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
 }
 
 /** Cut around what somebody said is to be kept in view; where nobody did, around what catches the eye. */
-async function inOpening(photo: Uint8Array, focus: Focus | undefined): Promise<Buffer> {
+async function inOpening(photo: Uint8Array, focus: Focus | undefined) {
   const opening = { width: width - edge, height };
-  if (!focus)
-    return sharp(photo)
-      .resize({ ...opening, fit: 'cover', position: 'attention' })
-      .toBuffer();
-  const frame = frameOf(await sharp(photo).metadata(), opening, focus);
-  return sharp(photo)
-    .extract(frame)
-    .resize({ ...opening, fit: 'fill' })
-    .toBuffer();
+  const cut = focus
+    ? sharp(photo)
+        .extract(frameOf(await sharp(photo).metadata(), opening, focus))
+        .resize({ ...opening, fit: 'fill' })
+    : sharp(photo).resize({ ...opening, fit: 'cover', position: 'attention' });
+  // Pixels: a picture that was encoded again would cost as much again, and be the worse for it.
+  const { data, info } = await cut.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 let loaded: Promise<Font[]> | undefined;

@@ -8,7 +8,7 @@ import { holdSection, placeColumns } from './photo-place.server.ts';
 
 type NewPhoto = {
   /** The file as it was sent. */
-  bytes: Uint8Array;
+  bytes: Blob | Uint8Array;
   /** What the file was called on the computer it came from: shown to the staff, and believed in nothing. */
   originalName: string;
   details: PhotoDetails;

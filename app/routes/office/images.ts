@@ -31,9 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function keep({ folder, picture }: z.output<typeof upload>) {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
   try {
-    const image = await storeImage({ bucket: 'content-images', folder, bytes });
+    const image = await storeImage({ bucket: 'content-images', folder, bytes: picture });
     const view = viewOfImage(image);
     return { ...view, path: image.path, url: view.src };
   } catch (error) {

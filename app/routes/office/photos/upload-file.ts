@@ -36,9 +36,8 @@ async function keep(form: FormData, details: PhotoDetails, administrator: Admini
   }
   const file = form.get('photo');
   if (!(file instanceof File)) return refused('Aucun fichier n’a été reçu.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return accepted(await addPhoto({ bytes, originalName: file.name, details, administrator }), 201);
+    return accepted(await addPhoto({ bytes: file, originalName: file.name, details, administrator }), 201);
   } catch (error) {
     if (error instanceof ImageRefused) return refused(error.message);
     throw error;
