@@ -50,7 +50,7 @@ test('the unit gives up a start that fails again and again', () => {
 });
 
 test('the recipe and what it is made of say where the site listens', () => {
-  const [, step = ''] = /\*\*Small, step by step\*\*([\s\S]*?)\n\n/.exec(operations) ?? [];
+  const [, step = ''] = /\*\*Small, step by step\*\*([\s\S]*?)\n\*\*/.exec(operations) ?? [];
   expect(step).toContain('`HOST=127.0.0.1`');
   expect(unit).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/m);
   // There the proxy is not on the loopback.

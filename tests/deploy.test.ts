@@ -47,6 +47,7 @@ test('the image does not run as root, and its health check goes by life alone', 
 test('the image holds what runs, and neither sources, tests nor what builds it', () => {
   const [, built = '', runs = ''] = read('Containerfile').split(/^FROM /m);
   expect(built).toContain('npm prune --omit=dev');
+  expect(built).toContain('scripts/release/prune-packages.ts');
   const copied = [...runs.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(([, name]) => name);
   expect(copied).toEqual(['package.json', 'node_modules', 'migrations', 'app/demo/pictures', 'build']);
   expect(runs.match(/^COPY /gm)).toHaveLength(copied.length);

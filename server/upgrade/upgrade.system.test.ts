@@ -95,7 +95,7 @@ test('where the release before cannot work with a migration, the backup is put b
   const leave = families.visit(site.address);
   await families.more(20);
   const mark = '-- the release before cannot work with this\n';
-  const narrow = withMigration('9000_less', `${mark}alter table lead_captures rename to leads;`);
+  const narrow = withMigration('9000_less', `${mark}create table narrow (id int);`);
   const second = site.pack('second', (folder) => {
     narrow(folder);
     brokenStart(folder);

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { leadOf } from '#tests/helpers/site-process.ts';
+import { type Debian, missingForDebian, type Suite, startDebian } from './bare-debian.ts';
+import { blockWith } from './recipe-lines.ts';
+
+// The guide's « Small, step by step », its lines typed as they stand on a Debian that has nothing but systemd.
+
+const missing = await missingForDebian();
+const scratch = mkdtempSync(path.join(tmpdir(), 'school-deploy-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A release, and the same under the name of a later one. */
+const releases: { first: string; second: string } = { first: '', second: '' };
+
+beforeAll(async () => {
+  if (missing !== undefined) return;
+  const made = path.join(scratch, 'made');
+  const { SCHOOL_RELEASE: before } = process.env;
+  // One that was made before spares two minutes.
+  if (before) execFileSync('sh', ['-c', `mkdir ${made}; cp ${before} ${before}.sha256 ${made}`]);
+  else execFileSync(process.execPath, ['scripts/release.ts', '--to', made], { stdio: 'inherit' });
+  const archive = readdirSync(made).find((name) => name.endsWith('.tar.gz')) ?? '';
+  execFileSync('tar', ['-xzf', path.join(made, archive), '-C', scratch]);
+  const [name, later] = [
+    archive.replace('.tar.gz', ''),
+    archive.replace('.tar.gz', '').replace('-linux', '1-linux'),
+  ];
+  renameSync(path.join(scratch, name), path.join(scratch, later));
+  const file = path.join(scratch, later, 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(name, later));
+  const packed = path.join(made, `${later}.tar.gz`);
+  execFileSync('tar', ['-I', 'gzip -1', '-cf', packed, '-C', scratch, later]);
+  execFileSync('sh', ['-c', `sha256sum ${later}.tar.gz > ${later}.tar.gz.sha256`], { cwd: made });
+  Object.assign(releases, { first: path.join(made, archive), second: packed });
+}, 600_000);
+
+function copyInto(debian: Debian, release: string): void {
+  for (const file of [release, `${release}.sha256`])
+    copyFileSync(file, path.join(debian.root, 'root', path.basename(file)));
+}
+
+/** The guide's variables, each « … » filled in. */
+function fillVariables(debian: Debian, smtpUrl: string): void {
+  const own: Record<string, string> = {
+    SESSION_SECRET: '0f'.repeat(32),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'École Exemple <ecole@ecole.example>',
+    BACKUP_PASSPHRASE: 'tasse rivière lampe ombre caillou',
+    ADMIN_EMAIL: 'direction@ecole.example',
+    ADMIN_PASSWORD: 'tasse rivière lampe ombre',
+  };
+  const lines = blockWith('ini', 'PUBLIC_URL').replace(
+    /^(\w+)=…$/gm,
+    (_, name) => `${name}=${own[name] ?? ''}`,
+  );
+  expect(lines).not.toContain('…');
+  const file = path.join(debian.root, 'etc/school.env');
+  // The guide made it, closed to everybody else.
+  writeFileSync(file, `${lines}\n`);
+}
+
+/** A certificate as certbot leaves it. */
+function giveCertificate(debian: Debian): void {
+  const folder = path.join(debian.root, 'etc/letsencrypt/live/www.ecole.example');
+  mkdirSync(folder, { recursive: true });
+  const name = ['-subj', '/CN=www.ecole.example', '-addext', 'subjectAltName=DNS:www.ecole.example'];
+  const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '90', ...name, ...files],
+    {
+      stdio: 'ignore',
+    },
+  );
+  chmodSync(path.join(folder, 'privkey.pem'), 0o600);
+}
+
+type Asked = { method?: string; body?: string };
+
+/** Asks the proxy, as somebody does who types the school's name. Who signed its certificate is looked at elsewhere. */
+async function ask(
+  address: string,
+  { method = 'GET', body }: Asked = {},
+): Promise<{ status: number; body: string }> {
+  const headers = {
+    Host: 'www.ecole.example',
+    Origin: 'https://www.ecole.example',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ host: '127.0.0.1', port: 443, path: address, servername: 'www.ecole.example' },
+        ...{ method, headers, rejectUnauthorized: false },
+      },
+      (answer) =>
+        text(answer).then((words) => resolve({ status: answer.statusCode ?? 0, body: words }), reject),
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The release that says it is ready, past the proxy. */
+async function ready(): Promise<string | null> {
+  const answer = await fetch('http://127.0.0.1:3000/readyz').catch(() => undefined);
+  return answer?.ok ? answer.headers.get('x-site-release') : null;
+}
+
+const nginx = async (debian: Debian) => {
+  giveCertificate(debian);
+  await debian.shell(blockWith('sh', 'nginx'));
+};
+const caddy = async (debian: Debian) => {
+  await debian.shell(blockWith('sh', 'caddy'));
+  // No authority of the internet signs a name that is nobody's: Caddy's own does.
+  const file = path.join(debian.root, 'etc/caddy/Caddyfile');
+  writeFileSync(file, `{\n\tlocal_certs\n\tskip_install_trust\n}\n${readFileSync(file, 'utf8')}`);
+  await debian.shell('systemctl restart caddy');
+};
+
+test.for([
+  ['bookworm', 'nginx', nginx],
+  ['trixie', 'Caddy', caddy],
+] as const)(
+  'on a bare Debian %s, the guide’s lines put the site online behind %s, back it up and upgrade it',
+  {
+    timeout: 900_000,
+  },
+  async ([suite, , setProxyUp]: readonly [Suite, string, (debian: Debian) => Promise<void>], { skip }) => {
+    skip(missing !== undefined, missing);
+    const mail = await startMailServer();
+    onTestFinished(mail.close);
+    const debian = await startDebian(suite);
+    onTestFinished(debian.stop);
+    writeFileSync(path.join(debian.root, 'etc/hosts'), '127.0.0.1 localhost www.ecole.example\n');
+    copyInto(debian, releases.first);
+    await debian.shell('apt-get update');
+
+    await debian.shell(blockWith('sh', 'useradd'));
+    fillVariables(debian, mail.url);
+    await debian.shell(blockWith('sh', 'systemctl enable'));
+    const name = path.basename(releases.first, '.tar.gz');
+    await expect.poll(ready, { timeout: 120_000 }).toBe(name);
+    await setProxyUp(debian);
+
+    const home = async () => {
+      const { status, body } = await ask('/').catch(() => ({ status: 0, body: '' }));
+      return [status, body.includes('</html>')];
+    };
+    await expect.poll(home, { timeout: 60_000 }).toEqual([200, true]);
+    const lead = leadOf('famille@exemple.example').toString();
+    expect((await ask('/api/leads', { method: 'POST', body: lead })).status).toBe(201);
+    expect((await ask('/readyz')).status).toBe(403);
+
+    const doctor = JSON.parse(await debian.shell('school doctor --json || true'));
+    expect(JSON.stringify(doctor)).toContain('database');
+    console.log(await debian.shell('school doctor || true'));
+    expect(await debian.shell('school backup')).toMatch(/^\/backups\/backup-\w+\.tar\.age: \d+ rows/m);
+
+    copyInto(debian, releases.second);
+    const later = path.basename(releases.second, '.tar.gz');
+    const upgraded = await debian.shell(`school upgrade /root/${later}.tar.gz`);
+    expect(upgraded).toContain(`${later} is the site, and ready`);
+    expect(await ready()).toBe(later);
+    expect(await debian.shell('readlink /srv/school')).toContain(later);
+    expect(await debian.shell('school upgrade --undo')).toContain(`${name} is the site again`);
+    await expect.poll(home, { timeout: 60_000 }).toEqual([200, true]);
+  },
+);
