@@ -35,8 +35,12 @@ test('figures fit a phone whose reader has the text at twice its size, and none 
   }
 });
 
-test('at the usual size each figure has its column', async () => {
-  mount(tables(288));
+test('on a phone the words of the last column stand below its figure, in a wider card in a column of their own', async () => {
+  await page.viewport(360, 800);
+  const shown = mount(tables(288));
+  await expect.element(page.getByRole('cell', { name: '3 nouveau' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Évolution' })).not.toBeInTheDocument();
+  shown.show(tables(330));
   await expect.element(page.getByRole('columnheader', { name: 'Évolution' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'nouveau', exact: true })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Pour 100' })).toBeVisible();
