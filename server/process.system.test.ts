@@ -81,6 +81,8 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
   const dataDir = path.join(scratch, 'load');
   const server = startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
   const address = await addressOf(server);
+  // The process that was started, told to take little memory.
+  expect(readFileSync(`/proc/${server.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size');
   const accepted = { leads: 0, visits: 0 };
   let stopping = false;
 
