@@ -67,20 +67,18 @@ export async function startDebian(suite: Suite): Promise<Debian> {
     '--boot',
     '--console=pipe',
   ];
-  const nspawn = spawn(
-    'systemd-nspawn',
-    [...words, '--resolv-conf=replace-host', '--machine=school-recipe'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  words.push('--resolv-conf=replace-host', '--machine=school-recipe');
+  // Debian 13's systemd starts on control groups of the first kind only when it is told to.
+  const legacy = 'systemd.unified_cgroup_hierarchy=0 SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1';
+  if (existsSync('/sys/fs/cgroup/memory')) words.push(`--setenv=SYSTEMD_PROC_CMDLINE=${legacy}`);
+  const nspawn = spawn('systemd-nspawn', words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [nspawn.stdout, nspawn.stderr]) stream.on('data', (chunk) => (said += chunk));
   const ended = new Promise<void>((resolve) => nspawn.once('exit', () => resolve()));
   const leader = await firstProcess(nspawn.pid ?? 0, () => said);
   const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd=/'];
   const shell = async (lines: string) => {
-    const words = [
+    const called = [
       ...enter,
       'env',
       '-i',
@@ -88,7 +86,7 @@ export async function startDebian(suite: Suite): Promise<Debian> {
     ];
     const plain = ['HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-e', '-c', lines];
     try {
-      const { stdout, stderr } = await run('nsenter', [...words, ...plain], { maxBuffer: 64e6 });
+      const { stdout, stderr } = await run('nsenter', [...called, ...plain], { maxBuffer: 64e6 });
       return stdout + stderr;
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -126,10 +126,10 @@ async function ready(): Promise<string | null> {
 
 const nginx = async (debian: Debian) => {
   giveCertificate(debian);
-  await debian.shell(blockWith('sh', 'nginx'));
+  await debian.shell(blockWith('sh', 'install --yes nginx'));
 };
 const caddy = async (debian: Debian) => {
-  await debian.shell(blockWith('sh', 'caddy'));
+  await debian.shell(blockWith('sh', 'install --yes caddy'));
   // No authority of the internet signs a name that is nobody's: Caddy's own does.
   const file = path.join(debian.root, 'etc/caddy/Caddyfile');
   writeFileSync(file, `{\n\tlocal_certs\n\tskip_install_trust\n}\n${readFileSync(file, 'utf8')}`);
@@ -170,9 +170,9 @@ test.for([
     expect((await ask('/api/leads', { method: 'POST', body: lead })).status).toBe(201);
     expect((await ask('/readyz')).status).toBe(403);
 
-    const doctor = JSON.parse(await debian.shell('school doctor --json || true'));
-    expect(JSON.stringify(doctor)).toContain('database');
-    console.log(await debian.shell('school doctor || true'));
+    // Nobody has that name: what it tells of the outside is of no school. It ends with 2 then.
+    const doctor = await debian.shell('school doctor || true');
+    for (const part of ['database', 'files']) expect(doctor).toMatch(new RegExp(`✓ ${part}`));
     expect(await debian.shell('school backup')).toMatch(/^\/backups\/backup-\w+\.tar\.age: \d+ rows/m);
 
     copyInto(debian, releases.second);
