@@ -33,7 +33,7 @@ test('the oldest Node is the one of package.json, and the recipe says where one 
   const [, oldest] = /const oldest = (\d+);/.exec(readFileSync('scripts/node-version.mjs', 'utf8')) ?? [];
   expect(engines.node).toBe(`>=${oldest}`);
   const operations = readFileSync('docs/operations.md', 'utf8');
-  const [, recipe = ''] = /\*\*Small, step by step\*\*([\s\S]*?)\n\n/.exec(operations) ?? [];
+  const [, recipe = ''] = /\*\*Built on the machine itself\*\*([\s\S]*?)\n\n/.exec(operations) ?? [];
   expect(recipe).toContain('« Where Node comes from »');
   expect(operations).toContain('**Where Node comes from**');
 });
