@@ -7,8 +7,12 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { startFamilies } from '#tests/helpers/families.ts';
 import { startUpgradable, type UpgradableSite } from '#tests/helpers/upgradable-site.ts';
 
-async function ready(site: UpgradableSite, name: string): Promise<void> {
-  await expect.poll(site.answering, { timeout: 180_000 }).toBe(name);
+/** A site that answers, and the release that it began with. */
+async function startReady(): Promise<{ site: UpgradableSite; first: string }> {
+  const site = await startUpgradable();
+  const first = site.current();
+  await expect.poll(site.answering, { timeout: 180_000 }).toBe(first);
+  return { site, first };
 }
 
 /** Appends a migration, as a newer release brings it. */
@@ -45,9 +49,7 @@ async function finished(running: ReturnType<UpgradableSite['upgrade']>) {
 test('a newer release is the site in one command; one that does not get ready gives its place back', {
   timeout: 600_000,
 }, async () => {
-  const site = await startUpgradable();
-  const first = site.current();
-  await ready(site, first);
+  const { site, first } = await startReady();
   const second = site.pack('second', withMigration('9000_more', 'create table added (id int);'));
   const done = await finished(site.upgrade(second.file));
   expect(done).toMatchObject({
@@ -88,9 +90,7 @@ test('a newer release is the site in one command; one that does not get ready gi
 test('where the release before cannot work with a migration, the backup is put back, and what came since is set aside', {
   timeout: 600_000,
 }, async () => {
-  const site = await startUpgradable();
-  const first = site.current();
-  await ready(site, first);
+  const { site, first } = await startReady();
   const families = startFamilies({ pause: 100 });
   const leave = families.visit(site.address);
   await families.more(20);
@@ -114,14 +114,11 @@ test('where the release before cannot work with a migration, the backup is put b
 test('killed at twenty moments and called again, it ends on a whole release, and no lead that was acknowledged is lost', {
   timeout: 1_800_000,
 }, async () => {
-  const site = await startUpgradable();
-  const names = [site.current()];
-  await ready(site, site.current());
+  const { site } = await startReady();
   const families = startFamilies({ pause: 100 });
   const leave = families.visit(site.address);
   await families.more(10);
   const packed = ['second', 'third'].map((commit) => site.pack(commit));
-  names.push(...packed.map(({ name }) => name));
 
   const next = () => {
     const other = packed.find(({ name }) => name !== site.current());
