@@ -16,34 +16,34 @@ const entriesByName: Plugin = {
     name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
 };
 
-const starter = 'app/islands/starter.ts';
+const clientEntry = 'app/islands/client-entry.ts';
 
 const builtFiles = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
 );
 
-/** Tells the server, which is built after the browser's part, how the starter's files are called. */
+/** Tells the server, which is built after the browser's part, how the client entry's files are called. */
 function starterAddress(): Plugin {
-  const id = '\0virtual:starter';
+  const id = '\0virtual:client-entry';
   const addresses = () => {
     const manifest = readFileSync('build/client/.vite/manifest.json', 'utf8');
     const built = builtFiles.parse(JSON.parse(manifest));
-    const names = [...(built[starter]?.imports ?? []), starter].map((name) => built[name]?.file);
-    if (names.includes(undefined)) throw new Error('The starter was not built');
+    const names = [...(built[clientEntry]?.imports ?? []), clientEntry].map((name) => built[name]?.file);
+    if (names.includes(undefined)) throw new Error('The client entry was not built');
     return names.map((name) => `/${name}`);
   };
   let isBuilt = false;
   return {
-    name: 'starter-address',
+    name: 'client-entry-address',
     configResolved({ command }) {
       isBuilt = command === 'build';
     },
-    resolveId: (wanted) => (wanted === 'virtual:starter' ? id : undefined),
+    resolveId: (wanted) => (wanted === 'virtual:client-entry' ? id : undefined),
     load(wanted) {
       if (wanted !== id) return undefined;
       const isServer = isBuilt && this.environment.name === 'ssr';
-      return `export default ${JSON.stringify(isServer ? addresses() : [`/${starter}`])};`;
+      return `export default ${JSON.stringify(isServer ? addresses() : [`/${clientEntry}`])};`;
     },
   };
 }
@@ -55,7 +55,7 @@ function starterAddress(): Plugin {
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
 
 /**
- * A public page is a document (decision 100): nothing of it runs in a browser but the starter and what that fetches. The
+ * A public page is a document (decision 100): nothing of it runs in a browser but the client entry and what that fetches. The
  * router asks for a module of each route all the same, and gets one that is empty.
  */
 const documentsWithoutScript: Plugin = {
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
         target: oldestBrowsers,
         rollupOptions: {
           // Beside the router's own entries.
-          input: [starter],
+          input: [clientEntry],
           output: {
             // Names that say nothing: block lists keep files away whose names hold words such as « analytics ».
             entryFileNames: 'assets/[hash].js',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
 import { isChangedUnder } from '#app/lib/changed-under.ts';
-import { loadWhole } from '#app/office/whole-load.ts';
+import { loadFullPage } from '#app/office/full-load.ts';
 
 declare global {
   interface Window {
@@ -17,14 +17,14 @@ declare global {
 /** The page that somebody is on their way to did not get its file, twice (server/browser-imports.ts). */
 window.addEventListener('route-module-missing', () => {
   const to = window.__reactRouterDataRouter?.state.navigation.location;
-  loadWhole('file', to && to.pathname + to.search + to.hash);
+  loadFullPage('file', to && to.pathname + to.search + to.hash);
 });
 
 /** The boundary that caught it shows what to do should this not help (routes/errors/sentences.ts). */
 function recover(error: unknown, tell: (error: unknown) => void) {
   if (!isChangedUnder(error)) return tell(error);
   console.info('Something has changed the page under React', error);
-  loadWhole('change');
+  loadFullPage('change');
 }
 
 // Somebody may type before the page has come to life, and while it does.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import starter from 'virtual:starter';
+import clientEntry from 'virtual:client-entry';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -13,10 +13,10 @@ import {
 } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { ClientEntryContext } from '#app/islands/client-entry-context.ts';
 import { drawIsland } from '#app/islands/draw-island.server.ts';
 import { inlineScript } from '#app/islands/inline-script.ts';
 import { IslandDrawing } from '#app/islands/island-drawing.ts';
-import { StarterContext } from '#app/islands/starter-context.ts';
 import { inlineScriptHeader } from '#app/lib/cache-headers.ts';
 import { application } from '#app/routes/application.ts';
 import { RequestIdContext } from '#app/routes/errors/request-id.ts';
@@ -26,7 +26,7 @@ import { withStylesIn } from './page-styles.server.ts';
 /** A page of the office that takes longer than this is given up: something it waits for hangs. */
 const renderTimeout = 10_000;
 
-const starterSource = `'sha256-${createHash('sha256').update(inlineScript(starter)).digest('base64')}'`;
+const clientEntrySource = `'sha256-${createHash('sha256').update(inlineScript(clientEntry)).digest('base64')}'`;
 
 /**
  * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. A page of the office bears
@@ -50,14 +50,14 @@ export default async function handleRequest(
     const body = await streamed(<RequestIdContext value={requestId}>{page}</RequestIdContext>, nonce);
     return new Response(body, { headers, status });
   }
-  headers.set(inlineScriptHeader, starterSource);
+  headers.set(inlineScriptHeader, clientEntrySource);
   const html = `<!DOCTYPE html>${renderToString(
     <RequestIdContext value={requestId}>
-      <StarterContext value={starter}>
+      <ClientEntryContext value={clientEntry}>
         <IslandDrawing value={drawIsland}>
           <ServerRouter context={asDocument(routerContext)} url={request.url} />
         </IslandDrawing>
-      </StarterContext>
+      </ClientEntryContext>
     </RequestIdContext>,
   )}`;
   // In development the sheet stays linked, so that it is reloaded as it is edited.

@@ -8,7 +8,7 @@ export type PageSheet = {
   names: ReadonlyMap<string, string>;
 };
 
-/** The starter finds rows by it (islands/page-controls.ts). */
+/** The client entry finds rows by it (islands/page-controls.ts). */
 const lookedFor = ['equals'];
 
 /** Makes a sheet as small as it gets without its meaning anything else in a browser that we support. */

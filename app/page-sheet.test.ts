@@ -13,7 +13,7 @@ test('classes get short names in the order of their rules, none of which means s
   expect(rules).toBe('.b{top:0}.c{top:1px}.d:hover>p{top:2px}');
 });
 
-test('what rules for other classes look for, and what the starter looks for, keeps its name', () => {
+test('what rules for other classes look for, and what the client entry looks for, keeps its name', () => {
   const { rules, names } = toPageSheet(
     '.group-hover\\:x:is(:where(.group):hover *){top:0}.group{top:1px}.equals>*{top:2px}',
   );

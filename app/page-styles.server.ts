@@ -14,7 +14,7 @@ const written = new LRUCache<string, Styles>({ max: 200 });
 
 /**
  * A public page as bytes, with the rules that it uses in the place of its style sheet, so that nothing is waited for before it is
- * drawn, and with short names for its classes. What a form draws once it wakes may use others: it asks for the whole sheet then,
+ * drawn, and with short names for its classes. What a form draws once it hydrates may use others: it asks for the whole sheet then,
  * by the address that is left here.
  */
 export function withStylesIn(html: string): Buffer<ArrayBuffer> {

@@ -9,8 +9,8 @@ import {
   useMatches,
 } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
-import { tellWholeLoad } from '#app/office/whole-load.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
+import { notifyFullLoad } from '#app/office/full-load.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
 import { fontPreloads, wideScreen } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
@@ -91,7 +91,7 @@ function useHydrationMark() {
   useLayoutEffect(() => markHydration('drawn'), []);
   useEffect(() => {
     markHydration('done');
-    tellWholeLoad();
+    notifyFullLoad();
   }, []);
 }
 

@@ -1,18 +1,16 @@
 // Proves what the site does when something it stands on breaks, each fault on a data folder of its own:
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
-import { sendWrongBodies } from './faults/bodies.ts';
 import { shiftClock } from './faults/clock.ts';
 import { runTwoCopies } from './faults/copies.ts';
 import { holdCrowd } from './faults/crowd.ts';
-
 import { breakDatabase } from './faults/database.ts';
 import { breakDisk } from './faults/disk.ts';
 import { failOver } from './faults/fail-over.ts';
 import { watchGrowth } from './faults/growth.ts';
 import { killAtRandom } from './faults/kills.ts';
-
 import { breakMail } from './faults/mail.ts';
+import { sendMalformedBodies } from './faults/malformed-bodies.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { restartByTurns } from './faults/restart.ts';
 import { breakStore } from './faults/store.ts';
@@ -27,7 +25,7 @@ const faults: Readonly<Record<string, Part>> = {
   'fail-over': failOver,
   store: breakStore,
   mail: breakMail,
-  bodies: sendWrongBodies,
+  bodies: sendMalformedBodies,
   crowd: holdCrowd,
   clock: shiftClock,
   growth: watchGrowth,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenImports } from './layers.ts';
 
-/** What a file of each room may not import: the rooms above it and those beside it. */
+/** What a file of each layer may not import: the layers above it and those beside it. */
 test.each([
   ['tests/helpers/site.ts', '#scripts/bench.ts'],
   ['server/app.ts', '#tests/helpers/site.ts'],
@@ -24,7 +24,7 @@ test.each([
   ['app/demo/content.ts', '#app/features/posts/posts.ts'],
   ['app/db/client.ts', '#app/storage/files.ts'],
   ['app/config/log.ts', '#app/db/client.ts'],
-  ['app/school/facts.ts', '#app/config/log.ts'],
+  ['app/school/settings.ts', '#app/config/log.ts'],
   ['app/ui/button.tsx', '#app/school/facts.ts'],
   ['app/ui/button.tsx', '#app/config/log.ts'],
   ['app/lib/slug.ts', '#app/ui/button.tsx'],

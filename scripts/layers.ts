@@ -1,10 +1,10 @@
-// The rooms of the house, and which may import which: `npm run check` ends badly on an import that goes another way.
+// The layers of the code, and which may import which: `npm run check` ends badly on an import that goes another way.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Each room with those right below it. A room may import itself, those below it, and whatever they may import in
- * turn. Each folder of app/features is a room of its own, and a folder that is not named here is refused.
+ * Each layer with those right below it. A layer may import itself, those below it, and whatever they may import in
+ * turn. Each folder of app/features is a layer of its own, and a folder that is not named here is refused.
  */
 const below: Readonly<Record<string, string>> = {
   scripts: 'tests',
@@ -33,9 +33,9 @@ const below: Readonly<Record<string, string>> = {
   lib: '',
 };
 
-type Room = { name: string; feature?: string };
+type Layer = { name: string; feature?: string };
 
-function roomOf(file: string): Room {
+function layerOf(file: string): Layer {
   const [top = '', folder = '', feature] = file.split('/');
   if (top !== 'app') return { name: top };
   if (path.extname(folder)) return { name: 'app' };
@@ -44,16 +44,16 @@ function roomOf(file: string): Room {
 
 function mayImport(from: string, to: string): boolean {
   const next = (below[from] ?? '').split(' ');
-  return next.includes(to) || next.some((room) => room !== '' && mayImport(room, to));
+  return next.includes(to) || next.some((layer) => layer !== '' && mayImport(layer, to));
 }
 
 function problemWith(file: string, address: string): string | null {
   if (address.startsWith('../'))
     return "reach another folder by its address (#app/…, #server/…), not by '../'";
   if (!address.startsWith('#')) return null;
-  const from = roomOf(file);
-  const to = roomOf(address.slice(1));
-  if (!(from.name in below)) return `${from.name}/ is a new room: give it its place in scripts/layers.ts`;
+  const from = layerOf(file);
+  const to = layerOf(address.slice(1));
+  if (!(from.name in below)) return `${from.name}/ is a new folder: give it its place in scripts/layers.ts`;
   if (from.name === to.name && from.feature === to.feature) return null;
   if (from.name === to.name) return 'no feature imports another: compose them in routes/';
   return mayImport(from.name, to.name) ? null : `${from.name} may not import ${to.name}`;

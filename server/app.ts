@@ -9,16 +9,16 @@ import { watchAlerts } from './alerts/watch-alerts.ts';
 import { onSiteChange } from './foundations.ts';
 import { type DrawPage, startIndexing } from './index-search.ts';
 import { startServer } from './lifecycle.ts';
-import { createListener, renderForNobody } from './listener.ts';
+import { createListener, prerender } from './listener.ts';
 import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
 import { createPageCache, type PageCache, type Rendered } from './page-cache/page-cache.ts';
 import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
-import { createVisitorsFirst, type VisitorsFirst } from './page-cache/visitors-first.ts';
+import { createRequestPriority, type RequestPriority } from './page-cache/request-priority.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
+import { startCdnPurge } from './purge-cdn.ts';
 import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { startTellingCdn } from './tell-cdn.ts';
 import { startWatching } from './watching/watching.ts';
 
 /** Some hundred pages in three encodings. */
@@ -48,11 +48,11 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
     listener: async (whatFails, isStopping) => {
       const staticFiles = loadStaticFiles(clientDirectory);
       const app = await createApp({ whatFails, isStopping, staticFiles });
-      const visitors = createVisitorsFirst();
-      const { untilNobodyWaits } = visitors;
+      const visitors = createRequestPriority();
+      const { whenIdle } = visitors;
       const site = { app, config: config(), log, pages, visitors };
-      const render = (key: string) => renderForNobody(site, key);
-      const rendering = createRenderAhead({ pages, render, known: knownPages, untilNobodyWaits, log });
+      const render = (key: string) => prerender(site, key);
+      const rendering = createRenderAhead({ pages, render, known: knownPages, whenIdle, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
       const { watch, onRequest } = await startWatching(pages, whatFails);
@@ -67,19 +67,19 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       startIndexing(readKept({ pages, render, visitors }));
       watchAlerts(config(), whatFails);
       const { cdn } = config();
-      if (cdn) startTellingCdn(cdn);
+      if (cdn) startCdnPurge(cdn);
       return watch(createListener({ ...site, ...(onRequest && { onRequest }) }));
     },
   });
   ahead?.start();
 }
 
-type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: VisitorsFirst };
+type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: RequestPriority };
 
 /** Reads pages where they are kept, and has the others rendered and kept: visitors will ask for them. */
 function readKept({ pages, render, visitors }: Reading): DrawPage {
   return async (path) => {
-    await visitors.untilNobodyWaits();
+    await visitors.whenIdle();
     const kept = pages.find(path);
     const outcome = kept ? { kept } : await pages.join(path, () => render(path)).outcome;
     if (!outcome.kept) return readRendered(await render(path));
@@ -95,7 +95,7 @@ async function readRendered({ response, sharing }: Rendered): ReturnType<DrawPag
 /** What answers in development, where nothing is kept and Vite answers for the client build. */
 export async function developmentListener(whatFails: Readiness): Promise<RequestListener> {
   const site = { app: await createApp({ whatFails }), config: config(), log };
-  startIndexing(async (path) => readRendered(await renderForNobody(site, path)));
+  startIndexing(async (path) => readRendered(await prerender(site, path)));
   return createListener(site);
 }
 

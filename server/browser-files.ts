@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null; getModuleIds: () => Iterable<string> };
 
-const starter = path.resolve('app/islands/starter.ts');
+const clientEntry = path.resolve('app/islands/client-entry.ts');
 
 /** What stands around every page of the office. */
 const officeFrame = [
@@ -20,32 +20,40 @@ const officePage = (id: string) =>
 const usualUses = 14;
 
 /** In the order in which they take their modules, each with what those import. */
-const names = ['starter-parts', 'starter', 'common', 'office', 'fields', 'forms', 'checks'] as const;
+const names = [
+  'client-entry-parts',
+  'client-entry',
+  'common',
+  'office',
+  'fields',
+  'forms',
+  'checks',
+] as const;
 type FileName = (typeof names)[number];
 
 /**
- * In which file a module goes that the browser gets, by who needs it: the starter of public pages, what both it and others
- * need, what both a form that wakes and the frame of the office need, and so on. What the office's pages alone need is
+ * In which file a module goes that the browser gets, by who needs it: the client entry of public pages, what both it and others
+ * need, what both a form that hydrates and the frame of the office need, and so on. What the office's pages alone need is
  * left to the bundler.
  */
 function filesByUse(graph: ModuleGraph): Map<string, FileName> {
-  const onWaking: string[] = [];
+  const onHydration: string[] = [];
   const onLeaving: string[] = [];
-  const asleep = reach(graph, [starter], onWaking);
-  const woken = reach(graph, onWaking, onLeaving);
+  const entryModules = reach(graph, [clientEntry], onHydration);
+  const hydrated = reach(graph, onHydration, onLeaving);
   const checks = reach(graph, onLeaving);
   const frame = reach(graph, officeFrame);
   const uses = countUses(graph);
   const usual = (id: string) => (uses.get(id) ?? 0) > usualUses;
   const files = new Map<string, FileName>();
-  // Who imports a file runs what is in it: what the office may need, or shares a file with, is not in that of the starter (`watchUse`).
-  const elsewhere = reachAll(graph, [...officeFrame, ...officePages(graph), ...onWaking]);
-  for (const id of asleep) files.set(id, elsewhere.has(id) ? 'starter-parts' : 'starter');
+  // Who imports a file runs what is in it: what the office may need, or shares a file with, is not in that of the client entry (`watchUse`).
+  const elsewhere = reachAll(graph, [...officeFrame, ...officePages(graph), ...onHydration]);
+  for (const id of entryModules) files.set(id, elsewhere.has(id) ? 'client-entry-parts' : 'client-entry');
   const add = (ids: ReadonlySet<string>, name: (id: string) => FileName) => {
     for (const id of ids) if (!files.has(id)) files.set(id, name(id));
   };
-  add(frame, (id) => (woken.has(id) ? 'common' : 'office'));
-  add(woken, (id) => (usual(id) ? 'common' : uses.has(id) ? 'fields' : 'forms'));
+  add(frame, (id) => (hydrated.has(id) ? 'common' : 'office'));
+  add(hydrated, (id) => (usual(id) ? 'common' : uses.has(id) ? 'fields' : 'forms'));
   add(checks, () => 'checks');
   return files;
 }
@@ -108,8 +116,8 @@ export const watchUse: Plugin = {
     const seen = new Set(waiting);
     for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
       // It would record the staff's visits, and look for what it brings to life.
-      if (chunk.moduleIds.includes(starter))
-        this.error('A page of the office runs the starter of the public ones');
+      if (chunk.moduleIds.includes(clientEntry))
+        this.error('A page of the office runs the client entry of the public ones');
       for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
         const next = chunks.get(name);
         if (!next || seen.has(next)) continue;

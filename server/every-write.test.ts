@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { everyAddress } from '#tests/helpers/routes.ts';
+import { createRequestContext } from './create-request-context.ts';
 import { createPipeline } from './pipeline.ts';
-import { requestFacts } from './request-facts.ts';
 
 /* Every address of the site, asked to change something by a page that is not ours: the router never hears of it. */
 
@@ -32,7 +32,7 @@ const app = createPipeline({
 });
 
 function send(path: string, method: string, headers: Record<string, string>) {
-  const facts = requestFacts({ headers: new Headers(headers), peerAddress: undefined }, 0);
+  const facts = createRequestContext({ headers: new Headers(headers), peerAddress: undefined }, 0);
   return app.request(`${publicUrl}${path}`, { method, headers, body: 'sessionToken=x' }, { facts });
 }
 

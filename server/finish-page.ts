@@ -8,7 +8,7 @@ import {
 } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
-import { tagsIn, takeSharingOut } from './page-cache/sharing.ts';
+import { stripInternalHeaders, tagsIn } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
 import { framedPolicy, type PolicyOptions, pagePolicy } from './security-headers.ts';
 
@@ -66,7 +66,7 @@ export async function finishPage(
   const { headers } = response;
   const players = playersIn(headers);
   const tags = tagsIn(headers);
-  takeSharingOut(headers);
+  stripInternalHeaders(headers);
   if (shared && config.cdn) {
     for (const [name, value] of Object.entries(cdnTags(tags))) headers.set(name, value);
   }

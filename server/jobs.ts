@@ -5,7 +5,7 @@ import { onChange } from '#app/db/changes.server.ts';
 import { freeUnconfirmedPlaces } from '#app/features/events/signups/confirm-signup.server.ts';
 import { remindSignups } from '#app/features/events/signups/remind.server.ts';
 import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { forgetHoursToCome, watchClock } from '#app/jobs/clock-put-back.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
 import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';

@@ -4,15 +4,15 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import type { Config } from '#app/config/config.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
-import { readAsked } from './asked.ts';
-import { sendPage } from './page-cache/kept-page.ts';
+import { createRequestContext } from './create-request-context.ts';
+import { sendPage } from './page-cache/cached-page.ts';
 import type { Outcome, PageCache, Rendered } from './page-cache/page-cache.ts';
 import { pageKey, pathOf } from './page-cache/page-key.ts';
+import type { RequestPriority } from './page-cache/request-priority.ts';
 import type { Sharing } from './page-cache/sharing.ts';
-import type { VisitorsFirst } from './page-cache/visitors-first.ts';
 import type { Pipeline } from './pipeline.ts';
 import { onPublicOrigin } from './public-origin.ts';
-import { requestFacts } from './request-facts.ts';
+import { readRequestHead } from './request-head.ts';
 import { requestId } from './request-id.ts';
 import { createRequestLog, type LogResponse } from './request-log.ts';
 import { dropUnreadBody } from './unread-body.ts';
@@ -24,7 +24,7 @@ export type Site = {
   /** Absent in development, where every change must show. */
   pages?: PageCache;
   /** Who waits for an answer, which what is rendered ahead heeds. */
-  visitors?: VisitorsFirst;
+  visitors?: RequestPriority;
 };
 
 type ListenerOptions = Omit<Site, 'logResponse'> & {
@@ -59,7 +59,7 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
 
   function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url: target = '' } = request;
-    const asked = readAsked(method, target, request.rawHeaders);
+    const asked = readRequestHead(method, target, request.rawHeaders);
     const key = pageKey(asked);
     if (!pages || key === null) return false;
     const page = pages.find(key);
@@ -76,7 +76,7 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
 /** What no kept page answered: by the pipeline, or by the page that it rendered for everybody. */
 async function answer(site: Site, request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
   const { app, config, logResponse, pages } = site;
-  const facts = requestFacts(
+  const facts = createRequestContext(
     { headers: request.headers, peerAddress: incoming.socket.remoteAddress },
     config.trustProxy,
   );
@@ -84,7 +84,7 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const { method } = request;
   logResponse(outgoing, { requestId: facts.requestId, method, path: pathname });
   const target = `${pathname}${search}`;
-  const asked = readAsked(method, target, incoming.rawHeaders);
+  const asked = readRequestHead(method, target, incoming.rawHeaders);
   const key = pages ? pageKey(asked) : null;
   if (!pages || key === null) {
     const response = await app.fetch(request, { facts });
@@ -144,8 +144,8 @@ async function renderForAll(
 }
 
 /** The same before anybody asks. */
-export function renderForNobody(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
+export function prerender(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
   const headers = new Headers();
-  const facts = requestFacts({ headers, peerAddress: undefined }, site.config.trustProxy);
+  const facts = createRequestContext({ headers, peerAddress: undefined }, site.config.trustProxy);
   return renderForAll(site, key, headers, facts);
 }

@@ -5,7 +5,7 @@ import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inq
 import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { writeMorningMail } from './morning-mail.ts';
 
@@ -14,7 +14,7 @@ const now = new Date('2026-11-23T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const family = { email: 'salma@exemple.ma', phone: '+212600000000', childName: 'Adam', childAge: 7 };
 const frame = {
-  school: { ...defaultFacts, enrolmentCampaign: '2027-2028' },
+  school: { ...defaultSettings, enrolmentCampaign: '2027-2028' },
   publicUrl: 'https://ecole.example',
 };
 

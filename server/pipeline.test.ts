@@ -9,9 +9,9 @@ import { inlineScriptHeader, publicPage } from '#app/lib/cache-headers.ts';
 import { requestMark } from '#app/lib/current-request.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSmallSite } from '#tests/helpers/small-site.ts';
+import { createRequestContext } from './create-request-context.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
-import { requestFacts } from './request-facts.ts';
 
 const local = { publicUrl: 'http://school.test', production: false, development: false };
 const online = { ...local, publicUrl: 'https://school.test', production: true };
@@ -36,7 +36,7 @@ function serverWith(options: Partial<PipelineOptions & { trustProxy: number }> =
   });
   const ask = async (path: string, init: RequestInit = {}) => {
     const sent = { headers: new Headers(init.headers), peerAddress: undefined };
-    const facts = requestFacts(sent, options.trustProxy ?? 0);
+    const facts = createRequestContext(sent, options.trustProxy ?? 0);
     return app.request(`http://school.test${path}`, init, { facts });
   };
   return { ask, render, lines };

@@ -2,7 +2,7 @@
  * Every security header of the site, in one place, each with its reason.
  *
  * Scripts: only our own files, plus, in a page of the office, the inline scripts that bear its nonce and, in a public page, which may
- * be shared (a shared nonce is no nonce), the one that asks for the starter, by its hash. Never `unsafe-inline`.
+ * be shared (a shared nonce is no nonce), the one that asks for the client entry, by its hash. Never `unsafe-inline`.
  */
 const policy = {
   'default-src': ["'none'"],

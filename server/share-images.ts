@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { drawSubject, type ShareSubject } from '#app/documents/share-image/draw-subject.server.ts';
 import { generalBegins, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { askFor } from '#app/jobs/queue.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Topic } from '#app/lib/topics.ts';

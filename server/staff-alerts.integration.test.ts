@@ -8,7 +8,7 @@ import { inquiryNotices } from '#app/db/schema/inquiry-notices.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { submitLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { writeStaffAlerts } from './staff-alerts.ts';
 
@@ -17,7 +17,7 @@ const family = {
   ...{ childName: 'Adam', childAge: 7, levelInterest: 'primaire' as const },
 };
 const frame = {
-  school: { ...defaultFacts, enrolmentCampaign: '2027-2028' },
+  school: { ...defaultSettings, enrolmentCampaign: '2027-2028' },
   publicUrl: 'https://ecole.example',
 };
 

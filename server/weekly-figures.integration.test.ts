@@ -4,7 +4,7 @@ import { adminMailChoices, adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { flushVisits, recordVisit } from '#app/features/visits/visits.server.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { writeWeeklyFigures } from './weekly-figures.ts';
@@ -42,7 +42,7 @@ describe('the figures of the week', () => {
     const { subject, text } = renderMail(
       { kind: 'weekly-figures', recipientName: 'Inès', data: mail?.data },
       {
-        school: { ...defaultFacts, enrolmentCampaign: '2027-2028' },
+        school: { ...defaultSettings, enrolmentCampaign: '2027-2028' },
         publicUrl: 'https://ecole.example',
       },
     );

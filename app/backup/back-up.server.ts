@@ -10,8 +10,8 @@ import { type FileStore, openFileStore } from '#app/storage/buckets.server.ts';
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
 import { openPlace } from './backup-place.server.ts';
+import { nameOfBackup, type RetentionRule, superfluous } from './backup-retention.ts';
 import { dumpDatabase } from './dump-database.server.ts';
-import { type KeepingRule, nameOfBackup, superfluous } from './kept-backups.ts';
 import { type Content, writeArchive } from './write-archive.server.ts';
 
 type BackupOptions = {
@@ -21,7 +21,7 @@ type BackupOptions = {
   /** Encrypts it. */
   passphrase?: string | undefined;
   /** Removes older ones of the same place, once the new one is whole. */
-  keep?: KeepingRule | undefined;
+  keep?: RetentionRule | undefined;
   now?: Date;
 };
 

@@ -7,7 +7,7 @@ import type { Config } from '#app/config/config.ts';
 import { diskFault } from '#app/lib/disk-fault.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
-import { momentOfBackup } from './kept-backups.ts';
+import { momentOfBackup } from './backup-retention.ts';
 
 /** Where backups are kept: a folder, or a bucket and the beginning of the names in it. */
 export type BackupPlace = {

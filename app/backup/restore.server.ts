@@ -10,7 +10,7 @@ import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';
-import { begunByNow, momentOfBackup } from './kept-backups.ts';
+import { begunByNow, momentOfBackup } from './backup-retention.ts';
 import { beginLoading, isEmptyDatabase, refuseLater } from './load-database.server.ts';
 import { contentsOf, type Opening, verifyArchive } from './read-archive.server.ts';
 

@@ -11,7 +11,7 @@ import type { S3Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { ofBackups, openS3Client } from '#app/storage/s3-bucket.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';
-import { momentOfBackup } from './kept-backups.ts';
+import { momentOfBackup } from './backup-retention.ts';
 
 /** A part of an upload, in bytes: a store takes ten thousand of them at most, which makes 160 GB. */
 const partSize = 16 * 1024 * 1024;

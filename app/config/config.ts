@@ -1,4 +1,4 @@
-import type { GivenFacts } from '#app/school/facts.ts';
+import type { SettingsInput } from '#app/school/settings.ts';
 
 /** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
 export type S3Config = {
@@ -81,7 +81,7 @@ export type Config = {
   /** Sites from which the server fetches the pictures of what is pasted into an article. */
   pictureHosts: readonly string[];
   /** What is true of the school, unless its staff says otherwise. */
-  school: GivenFacts;
+  school: SettingsInput;
   logLevel: string;
   /** NODE_ENV=production was declared by the operator: no convenience defaults. */
   production: boolean;

@@ -2,13 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import type { GivenFacts } from '#app/school/facts.ts';
+import type { SettingsInput } from '#app/school/settings.ts';
 import type { Config, MailConfig, S3Config } from './config.ts';
 import { type DataDirectory, ownDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
-import { readFactsFile } from './facts-file.server.ts';
 import { type Environment, jointProblems } from './joint-problems.ts';
 import { isOnThisMachine } from './own-machine.ts';
+import { readSettingsFile } from './settings-file.server.ts';
 import { type Variables, variables } from './variables.ts';
 
 /** Thrown with one message that names every problem, so that a start fails once, not five times. */
@@ -73,7 +73,7 @@ function s3Config(read: Variables): S3Config | undefined {
 type LoadedFiles = {
   dataDir: string;
   sessionSecret: string;
-  school: GivenFacts;
+  school: SettingsInput;
   dkimKey: string | undefined;
 };
 
@@ -133,7 +133,7 @@ export function parseEnvironment(environment: Environment, directory: DataDirect
   const dataDir = path.resolve(env.DATA_DIR ?? 'data');
   const unusable = directory.own(dataDir);
   if (unusable) problems.push(`DATA_DIR ${unusable}`);
-  const { facts: school, problems: wrongFacts } = readFactsFile(env.SCHOOL_FACTS_FILE);
+  const { facts: school, problems: wrongFacts } = readSettingsFile(env.SCHOOL_FACTS_FILE);
   problems.push(...wrongFacts);
   const { key: dkimKey, problem: wrongKey } = readDkimKey(env.DKIM_KEY_FILE);
   if (wrongKey) problems.push(wrongKey);

@@ -47,7 +47,7 @@ function isSender(value: string): boolean {
 }
 
 /** How many backups of days, weeks and months are kept: '7,4,12'. */
-export const keepingRule = z
+export const retentionRule = z
   .string()
   .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months are kept, such as 7,4,12')
   .transform((value) => {
@@ -114,7 +114,7 @@ export const variables = z.object({
       'must be a folder, or a bucket and a folder in it such as s3://backups/school',
     )
     .optional(),
-  BACKUP_KEEP: keepingRule.default({ days: 7, weeks: 4, months: 12 }),
+  BACKUP_KEEP: retentionRule.default({ days: 7, weeks: 4, months: 12 }),
   BACKUP_PASSPHRASE: z
     .string()
     .min(12, 'must have at least 12 characters, such as five words drawn by lot')

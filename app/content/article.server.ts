@@ -1,4 +1,5 @@
 import { config } from '#app/config/environment.server.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { withFrenchSpaces } from '#app/lib/french.ts';
 import {
   elementHtml,
@@ -11,7 +12,6 @@ import {
   writeHtml,
 } from '#app/lib/html-tree.ts';
 import { type ImageView, sourceSet } from '#app/lib/image-variants.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
 import { type AttachmentSizes, attachmentHtml, attachmentOf } from './public-attachments.ts';
@@ -153,7 +153,7 @@ function headingHtml(
   { id, text }: ArticleHeading,
   inside: string,
 ): string {
-  const label = `Lien vers la partie «\u00A0${isolated(text)}\u00A0»`;
+  const label = `Lien vers la partie «\u00A0${bidiIsolate(text)}\u00A0»`;
   const link = elementHtml('a', { href: `#${id}`, 'aria-label': label }, '#');
   return elementHtml(
     'div',

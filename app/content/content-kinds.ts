@@ -13,7 +13,7 @@ export const contentPaths: Record<ContentKind, { site: string; office: string }>
 export const contentLimits = {
   title: 200,
   content: 200_000,
-  /** Of the same text as a document: as much as a browser keeps of what was not saved (`app/forms/kept-text.ts`). */
+  /** Of the same text as a document: as much as a browser keeps of what was not saved (`app/forms/draft-store.ts`). */
   document: 1_500_000,
   excerpt: 500,
   description: 500,

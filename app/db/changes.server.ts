@@ -38,7 +38,7 @@ export function onChange(listener: Listener): () => void {
 }
 
 /** Tells this process's listeners. One that throws is reported and keeps nobody else from hearing. */
-export function tellListeners(changed: Iterable<string>): void {
+export function notifyListeners(changed: Iterable<string>): void {
   for (const topic of topics.filter((known) => new Set(changed).has(known))) {
     for (const listener of shared().listeners) {
       try {
@@ -51,14 +51,14 @@ export function tellListeners(changed: Iterable<string>): void {
 }
 
 /** A payload from the channel: what another copy announced. Our own were announced at the commit. */
-export function hearAnnouncement(payload: string): void {
+export function invalidateAnnounced(payload: string): void {
   const message = parsed(payload);
-  if (message && message.from !== shared().self) tellListeners(message.changed);
+  if (message && message.from !== shared().self) notifyListeners(message.changed);
 }
 
 /** After a gap in the listening anything may have changed unheard. */
-export function hearNothingForSure(): void {
-  tellListeners(topics);
+export function invalidateEverything(): void {
+  notifyListeners(topics);
 }
 
 function parsed(payload: string): { from: unknown; changed: string[] } | undefined {

@@ -1,6 +1,6 @@
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
-import { hearAnnouncement, hearNothingForSure, tellListeners } from './changes.server.ts';
+import { invalidateAnnounced, invalidateEverything, notifyListeners } from './changes.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { DatabaseUnavailable, withoutPersonalData } from './errors.server.ts';
 import { openPostgres } from './postgres.server.ts';
@@ -42,7 +42,7 @@ async function connect(settings: DatabaseSettings): Promise<Connection> {
   const connection = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl, settings.databasePoolSize)
     : await openEmbedded(settings.dataDir, settings.databasePoolSize);
-  await connection.listen(hearAnnouncement, hearNothingForSure);
+  await connection.listen(invalidateAnnounced, invalidateEverything);
   return connection;
 }
 
@@ -109,7 +109,7 @@ async function transact<T>(role: Role, access: Access, run: (tx: Transaction) =>
     const begin = () => shared().running.run(running, () => connection.transaction(role, access, run));
     const result = await (watch ? watch({ role, access }, begin) : begin());
     running.over = true;
-    tellListeners(running.announcements);
+    notifyListeners(running.announcements);
     return result;
   } catch (error) {
     throw withoutPersonalData(error);

@@ -15,7 +15,7 @@ type Received = {
 };
 
 /** Whether an inquiry stands by itself, and is not a duplicate merged into another: the indexes that count hold these alone. */
-export function stands({ merged }: { merged: AnyPgColumn }): SQL<boolean> {
+export function isUnmerged({ merged }: { merged: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`not ${merged}`;
 }
 
@@ -69,7 +69,7 @@ export function applicationOrders(table: string, from: ApplicationSource, row: A
   const { source, waits, due, levelRank } = applicationColumns(from, row);
   const newest = newestFirst(row);
   return [
-    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(stands(row)),
+    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(isUnmerged(row)),
     index(`${table}_by_due`).on(sql`(${waits}) desc`, sql`(${due})`, ...newest),
     index(`${table}_by_due_last`).on(sql`(${waits})`, sql`(${due})`, row.createdAt, row.id),
     index(`${table}_by_parent`).on(row.parentNameFolded, ...newest),
@@ -94,7 +94,7 @@ type Message = Received & {
 export function messageOrders(table: string, row: Message) {
   const newest = newestFirst(row);
   return [
-    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(stands(row)),
+    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(isUnmerged(row)),
     index(`${table}_by_state`).on(sql`(${waits(row)}) desc`, sql`(${waitingSince(row)})`, ...newest),
     index(`${table}_by_name`).on(row.fullNameFolded, ...newest),
     index(`${table}_by_subject`).on(row.subject, ...newest),

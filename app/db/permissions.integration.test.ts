@@ -92,7 +92,7 @@ const allowed: Record<TableName, Rights> = {
   inquiryNotices: { site_administrator: ['select', 'insert', 'delete'] },
   replyTemplates: { site_administrator: operations, site_reception: operations },
   dashboardVisits: guarded,
-  schoolFactChanges: { site_visitor: ['select'], site_administrator: operations },
+  schoolSettingChanges: { site_visitor: ['select'], site_administrator: operations },
   // Visitors read two of its columns, below.
   pageTexts: { site_administrator: operations, site_editor: operations },
   // The office reads all of it but its secrets, and who answers families what is about them, below.
@@ -123,7 +123,7 @@ const columnOf: Partial<Record<TableName, string>> = {
   versions: 'saved_at',
   trash: 'deleted_at',
   contentEditors: 'seen_at',
-  schoolFactChanges: 'updated_at',
+  schoolSettingChanges: 'updated_at',
   pageTexts: 'updated_at',
   visitDays: 'visits',
   visitPages: 'visits',
@@ -144,7 +144,7 @@ const single: readonly TableName[] = [
   'adminSecondFactors',
   'dashboardVisits',
   'inquiryMerges',
-  'schoolFactChanges',
+  'schoolSettingChanges',
   'pageTexts',
 ];
 

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tellListeners } from './changes.server.ts';
+import { notifyListeners } from './changes.server.ts';
 import { rememberUntilChange } from './remember.server.ts';
 
 test('what was read is read again once its topic has changed, and not for another', async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const remembered = rememberUntilChange('photos', read);
   expect([await remembered(), await remembered()]).toEqual([1, 1]);
-  tellListeners(['posts']);
+  notifyListeners(['posts']);
   expect(await remembered()).toBe(1);
-  tellListeners(['photos']);
+  notifyListeners(['photos']);
   expect([await remembered(), await remembered()]).toEqual([2, 2]);
 });
 
@@ -24,7 +24,7 @@ test('a reading begun before a change is not remembered after it', async () => {
   const read = vi.fn(() => readings[read.mock.calls.length - 1]?.promise ?? Promise.reject(new Error()));
   const remembered = rememberUntilChange('photos', read);
   const before = remembered();
-  tellListeners(['photos']);
+  notifyListeners(['photos']);
   const after = remembered();
   readings[1]?.resolve('after');
   expect(await after).toBe('after');

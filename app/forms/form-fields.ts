@@ -1,4 +1,4 @@
-import type { Fields } from './kept-text.ts';
+import type { Fields } from './draft-store.ts';
 import { drawnIn, type Typed, typedIn } from './type-heard.ts';
 
 const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
+import { clearFormDraft } from './form-draft.ts';
 import type { FieldErrors, FormResult, FormToast } from './form-results.ts';
-import { forgetForm } from './kept-form.ts';
 import { reportAnswer, reportSending } from './send-reports.ts';
 import { newSubmissionKey } from './submission-key.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 /** The check of a form in the browser: its errors, none when it is good. */
 type Check = (form: FormData) => FieldErrors;
@@ -43,7 +43,7 @@ export type PublicFormOptions = {
  */
 export function usePublicForm(options: PublicFormOptions) {
   const { formId, loadCheck, send, messageOf, onKept, onReceived, onInvalid, refused } = options;
-  const ref = useKeptForm(formId, refused !== undefined);
+  const ref = useFormDraft(formId, refused !== undefined);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
   /** Another for each answer that found errors. */
@@ -91,7 +91,7 @@ export function usePublicForm(options: PublicFormOptions) {
       onKept?.();
       if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
-      forgetForm(formId);
+      clearFormDraft(formId);
       onReceived(result);
     } else {
       const quiet = edited.current.size > 0;
@@ -110,7 +110,7 @@ export function usePublicForm(options: PublicFormOptions) {
     setErrors((all) => withoutField(all, name));
   }
 
-  // Nobody sends a form before leaving a field, and until then the way is free for what wakes it.
+  // Nobody sends a form before leaving a field, and until then the way is free for what hydrates it.
   const onBlur = () => void loadCheck().catch(ignoreForNow);
   const form = { ref, onSubmit, onInput, onBlur, onKeyDown: goToNext };
   return { form, busy, errors, answer: errorNotice, status, touched, outrun };

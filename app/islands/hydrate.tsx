@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepForm } from '#app/forms/kept-form.ts';
+import { saveFormDraft } from '#app/forms/form-draft.ts';
 import { lastReport } from '#app/forms/send-reports.ts';
 import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
 import { isChangedUnder } from '#app/lib/changed-under.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { isAsDrawn } from './as-drawn.ts';
 import { type FormWatch, watchForm } from './form-watch.ts';
@@ -30,7 +30,7 @@ export function hydrate<Props extends object>(
   const watch = watchForm(element);
   return new Promise((resolve) => {
     const typing = watchTypingMeanwhile(element);
-    const awake = () => {
+    const hydrated = () => {
       typing.tell();
       const focused = element.querySelector(':focus');
       focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -40,7 +40,7 @@ export function hydrate<Props extends object>(
       element,
       <InSchool>
         <Part {...props} />
-        <Awake onDrawn={typing.putBack} onAwake={awake} />
+        <Hydrated onDrawn={typing.putBack} onHydrated={hydrated} />
       </InSchool>,
       {
         identifierPrefix,
@@ -71,7 +71,7 @@ function putServersFormBack(element: HTMLElement, drawn: string, watch: FormWatc
   const form = element.querySelector('form');
   if (!form) return;
   putFormBack(form, watch);
-  keepForm(form, form.id, true);
+  saveFormDraft(form, form.id, true);
 }
 
 /** How often a part may be drawn anew in one page before it is left away. */
@@ -104,11 +104,11 @@ function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
     if (form instanceof HTMLFormElement) putFormBack(form, watch);
   };
   // After what the form itself does as it opens.
-  const onAwake = () => queueMicrotask(back);
+  const onHydrated = () => queueMicrotask(back);
   show(
     <>
       {part}
-      <Awake onAwake={onAwake} />
+      <Hydrated onHydrated={onHydrated} />
     </>,
     times,
   );
@@ -136,16 +136,16 @@ function InSchool({ children }: { children: ReactNode }) {
   return <SchoolContext value={schoolOfPage()}>{children}</SchoolContext>;
 }
 
-let school: SchoolFacts | undefined;
+let school: SchoolSettings | undefined;
 
-function schoolOfPage(): SchoolFacts {
-  school ??= JSON.parse(document.getElementById(schoolDataId)?.textContent ?? '') as SchoolFacts;
+function schoolOfPage(): SchoolSettings {
+  school ??= JSON.parse(document.getElementById(schoolDataId)?.textContent ?? '') as SchoolSettings;
   return school;
 }
 
 /** `onDrawn`: in the breath in which React has taken over. */
-function Awake({ onDrawn, onAwake }: { onDrawn?: () => void; onAwake: () => void }) {
+function Hydrated({ onDrawn, onHydrated }: { onDrawn?: () => void; onHydrated: () => void }) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
-  useEffect(onAwake, [onAwake]);
+  useEffect(onHydrated, [onHydrated]);
   return null;
 }

@@ -12,7 +12,7 @@ type IslandProps<Props> = {
 };
 
 /**
- * A part of a public page that React draws on the server and takes over in the browser once it is touched (wake.ts), if it
+ * A part of a public page that React draws on the server and takes over in the browser once it is touched (hydrate-on-interaction.ts), if it
  * is still as it was drawn then (as-drawn.ts). Until then, and for good where it is not, it works by itself: links lead,
  * forms are sent by the browser. Its component has no ids of `useId` in what the server draws: here and there they would
  * differ.

@@ -4,7 +4,7 @@ import {
   recordLeadPopupShown,
   watchForLeadPopup,
 } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
-import { isFormKept } from '#app/forms/kept-form.ts';
+import { hasFormDraft } from '#app/forms/form-draft.ts';
 import { onceSeen } from '#app/lib/once-seen.ts';
 import { completeStyles } from './styles.ts';
 
@@ -23,7 +23,7 @@ export function startLeadPopup(): void {
         showLeadDialog();
       },
       isBusy: () => isConsentAsked() || isFormInUse(),
-      resumed: isFormKept(leadFormId),
+      resumed: hasFormDraft(leadFormId),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { recordLeadPopupNever } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
-import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
+import { clearSentFormDraft } from '#app/forms/form-draft.ts';
 
 /** « Imprimer la liste » and its like: `<button data-print-page>`. */
 export function startPrinting(): void {
@@ -50,7 +50,7 @@ export function startSentForms(): void {
   const form = document.querySelector<HTMLElement>('[data-sent-form]')?.dataset.sentForm;
   if (!form) return;
   recordLeadPopupNever();
-  forgetFormSentBefore(form);
+  clearSentFormDraft(form);
 }
 
 /** Spec §8: a page that does not exist is noted in the console. */

@@ -1,5 +1,5 @@
 import { carryFocus, carryTyped } from '#app/forms/carry-typed.ts';
-import { forgetForm } from '#app/forms/kept-form.ts';
+import { clearFormDraft } from '#app/forms/form-draft.ts';
 import { lastReport, onReport, type SendReport } from '#app/forms/send-reports.ts';
 import type { FormWatch } from './form-watch.ts';
 import { showPutBackNotice } from './put-back-notice.tsx';
@@ -24,7 +24,7 @@ export function putFormBack(form: HTMLFormElement, watch: FormWatch, onDone?: ()
     const isOutrun = report !== undefined && typedAt > report.sentAt;
     showPutBackNotice(box, form, { report, isOutrun, takesFocus });
     if (isAllReceived(report, typedAt)) {
-      forgetForm(form.id);
+      clearFormDraft(form.id);
       if (onDone) onDone();
       else form.reset();
     } else if (report?.answer && !isOutrun) nameSubmission(form, report.key);

@@ -1,4 +1,4 @@
-import { type Group, groupWith, isGroup, type Path, withDifference } from './difference.ts';
+import { type Group, groupWith, isGroup, type Path, withOverrides } from './overrides.ts';
 import { z } from './zod.ts';
 
 /*
@@ -109,7 +109,7 @@ type Reading = { difference: Group; errors: FieldError[] };
  *
  * @param read judges one field: `z.safeParse` what was typed, `safeParseStored` what was stored
  */
-export function readDifference(
+export function readOverrides(
   shape: Shape,
   given: unknown,
   read: (schema: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unknown>,
@@ -125,11 +125,11 @@ export function readDifference(
       if (success) return { difference: groupWith(at, data), errors: [] };
       return { difference: {}, errors: errorsOf(error.issues, meta, at) };
     }
-    if (schema instanceof z.ZodObject) return readDifference(schema.shape, value, read, at);
+    if (schema instanceof z.ZodObject) return readOverrides(schema.shape, value, read, at);
     return { difference: {}, errors: [{ path: at, message: 'Champ inconnu' }] };
   });
   return {
-    difference: readings.reduce<Group>((all, { difference }) => withDifference(all, difference), {}),
+    difference: readings.reduce<Group>((all, { difference }) => withOverrides(all, difference), {}),
     errors: readings.flatMap(({ errors }) => errors),
   };
 }

@@ -1,4 +1,4 @@
-import { isolated } from './isolated.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
 
 /* What French writes otherwise than a keyboard. */
 
@@ -12,7 +12,7 @@ export function beforeName(name: string): 'd’' | 'de ' {
 
 /** A name after « de », in a plain string. */
 export function ofName(name: string): string {
-  return `${beforeName(name)}${isolated(name)}`;
+  return `${beforeName(name)}${bidiIsolate(name)}`;
 }
 
 const marks = new Set([':', ';', '!', '?']);

@@ -66,7 +66,7 @@ export function claimMail(now?: Date): Promise<ClaimedMail | undefined> {
  * Lets what waits for its next attempt leave at once, as part of the transaction; what somebody is at in this moment is left to them, for
  * two who waited for each other's messages would both be turned away. For `site_administrator`.
  */
-export async function hurryMails(tx: Transaction): Promise<void> {
+export async function retryPendingNow(tx: Transaction): Promise<void> {
   const free = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${isUnclaimed} for update skip locked`;
   await tx.update(mails).set({ dueAt: sql`now()` }).where(sql`${mails.id} in (${free})`);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { composeMail } from './compose-mail.server.ts';
 
 test('a domain in other letters is written as every mail server knows it, and what no domain is stays', async () => {
   const frame = {
     publicUrl: 'https://ecole.example',
-    school: { ...defaultFacts, enrolmentCampaign: '2026-2027', email: 'info@école.ma' },
+    school: { ...defaultSettings, enrolmentCampaign: '2026-2027', email: 'info@école.ma' },
   };
   const letter = { id: 'a', date: new Date(0), subject: 'Bonjour', html: '<p>Oui</p>', text: 'Oui' };
   const sent = async (address: string) => {

@@ -25,7 +25,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
  * Does what goes with a form (its mail, its count) in a part of the transaction of its own: a family's form must not fail because of it. What the
  * database refuses is logged, and all else of the transaction stays.
  */
-export async function ifPossible(
+export async function bestEffortSavepoint(
   tx: Transaction,
   queue: (savepoint: Transaction) => Promise<unknown>,
 ): Promise<void> {

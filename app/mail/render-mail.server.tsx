@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SchoolFacts } from '#app/school/facts.ts';
 import { type Admissions, admissionsPage } from '#app/school/pages/admissions.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { mailDataSchemas } from './mail-data.ts';
 import { accountChanged } from './messages/account-changed.tsx';
@@ -61,7 +61,7 @@ export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'isForLi
 
 /** What everything about the school and its address in a message comes from. */
 export type MailFrame = {
-  school: SchoolFacts;
+  school: SchoolSettings;
   publicUrl: string;
   /** What the site says of an admission; what it said originally, where absent. */
   admissions?: Admissions;

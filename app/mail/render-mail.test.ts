@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { accountChanges, visitorMailKinds } from '#app/school/vocabulary.ts';
 import { mailSamples } from './mail-samples.ts';
 import { renderMail } from './render-mail.server.tsx';
 
 const frame = {
-  school: { ...defaultFacts, enrolmentCampaign: '2026-2027' },
+  school: { ...defaultSettings, enrolmentCampaign: '2026-2027' },
   publicUrl: 'https://ecole.example',
 };
 

@@ -10,7 +10,7 @@ export type Tally = {
 };
 
 /** « 3 messages envoyés, 1 en échec », or nothing. */
-export function toldOf({ sent, failed, expired }: Tally, before = ''): string {
+export function eventSummaryOf({ sent, failed, expired }: Tally, before = ''): string {
   const parts = [
     sent > 0 && `${sent} message${sent > 1 ? 's' : ''} envoyé${sent > 1 ? 's' : ''}`,
     failed > 0 && `${failed} en échec`,

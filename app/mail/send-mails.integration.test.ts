@@ -3,7 +3,7 @@ import { subHours } from 'date-fns/subHours';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { claimMail } from './claims.server.ts';

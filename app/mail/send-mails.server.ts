@@ -8,7 +8,7 @@ import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './del
 import { isToAnybody, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
-import { failureOfRun, type Tally, toldOf } from './run-tally.ts';
+import { failureOfRun, type Tally, eventSummaryOf } from './run-tally.ts';
 import { createIssueDrawing, type Sender, sendDelivery } from './send-issues.server.ts';
 import { createRefusals, pauseSending } from './shared-refusals.server.ts';
 import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';
@@ -38,7 +38,7 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
   };
   if (!settings.mail) {
     await endIssues();
-    return `Aucun serveur de courrier n’est configuré${toldOf(tally, '. ')}`;
+    return `Aucun serveur de courrier n’est configuré${eventSummaryOf(tally, '. ')}`;
   }
   const { perMinute, from } = settings.mail;
   const next = await startPace(perMinute);
@@ -61,7 +61,7 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
     await endIssues();
   }
   if (tally.stopped) throw failureOfRun(tally.stopped);
-  return toldOf(tally) || nothingToSend;
+  return eventSummaryOf(tally) || nothingToSend;
 }
 
 type Turns = {

@@ -20,7 +20,7 @@ function fillInWhenSent(field: HTMLInputElement | null) {
 
 /**
  * A form of the back office: `<Form method="post">` with the session's token in it. What the browser would fill in again
- * after a reload is left to what keeps the text (`useKeptOfficeForm`): it would pass for what is saved.
+ * after a reload is left to what keeps the text (`useOfficeFormDraft`): it would pass for what is saved.
  */
 export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTMLFormElement>) {
   return (

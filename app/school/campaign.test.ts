@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLocalInput } from '#app/lib/dates.ts';
-import { calendarCampaign, campaignIsPast, factsAt } from './campaign.ts';
-import { defaultFacts } from './facts.ts';
+import { calendarCampaign, campaignIsPast, settingsAt } from './campaign.ts';
+import { defaultSettings } from './settings.ts';
 
 const atSchool = (time: string) => fromLocalInput(time) ?? new Date(Number.NaN);
 
@@ -37,8 +37,8 @@ test('the calendar’s own year is never past', () => {
 
 test('a year that somebody gave wins over the calendar', () => {
   const now = atSchool('2026-11-01T00:00');
-  expect(factsAt(defaultFacts, now).enrolmentCampaign).toBe('2027-2028');
-  expect(factsAt({ ...defaultFacts, enrolmentCampaign: '2026-2027' }, now).enrolmentCampaign).toBe(
+  expect(settingsAt(defaultSettings, now).enrolmentCampaign).toBe('2027-2028');
+  expect(settingsAt({ ...defaultSettings, enrolmentCampaign: '2026-2027' }, now).enrolmentCampaign).toBe(
     '2026-2027',
   );
 });

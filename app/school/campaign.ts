@@ -1,5 +1,5 @@
 import { writeClock } from '#app/lib/dates.ts';
-import type { GivenFacts, SchoolFacts } from './facts.ts';
+import type { SchoolSettings, SettingsInput } from './settings.ts';
 
 /* Which school year families enrol for. On the server alone, like all that reads the school's clock. */
 
@@ -19,7 +19,7 @@ export function campaignIsPast(campaign: string, now: Date): boolean {
 }
 
 /** The facts as pages show them at this moment. */
-export function factsAt(given: GivenFacts, now: Date): SchoolFacts {
+export function settingsAt(given: SettingsInput, now: Date): SchoolSettings {
   return { ...given, enrolmentCampaign: given.enrolmentCampaign ?? calendarCampaign(now) };
 }
 

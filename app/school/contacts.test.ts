@@ -10,12 +10,12 @@ import {
   whatsappChat,
   withArticle,
 } from './contacts.ts';
-import { defaultFacts } from './facts.ts';
 import { homePage } from './pages/home.ts';
+import { defaultSettings } from './settings.ts';
 
 test('hours are written as the specification writes them', () => {
-  expect(openingHoursInShort(defaultFacts)).toBe('Lun–Ven 8\u00A0h–17\u00A0h');
-  expect(openingDays(defaultFacts).map(({ hours }) => hours)).toEqual([
+  expect(openingHoursInShort(defaultSettings)).toBe('Lun–Ven 8\u00A0h–17\u00A0h');
+  expect(openingDays(defaultSettings).map(({ hours }) => hours)).toEqual([
     '8\u00A0h–17\u00A0h',
     '9\u00A0h–13\u00A0h',
     'Fermé',
@@ -52,32 +52,32 @@ test.each([
   ['+33 1 44 00 00 00', true],
 ])('a chat with %s is offered: %s', (whatsapp, offered) => {
   expect(whatsappChat({ whatsapp }) !== null).toBe(offered);
-  expect(socialLinks({ ...defaultFacts, whatsapp }).some(({ network }) => network === 'whatsapp')).toBe(
+  expect(socialLinks({ ...defaultSettings, whatsapp }).some(({ network }) => network === 'whatsapp')).toBe(
     offered,
   );
 });
 
 test('the networks stand in the order of the side bar, each with its address', () => {
-  const { facebook, instagram } = defaultFacts.social;
+  const { facebook, instagram } = defaultSettings.social;
   const pages = [
     { network: 'facebook', name: 'Facebook', href: facebook },
     { network: 'instagram', name: 'Instagram', href: instagram },
   ];
-  expect(socialLinks({ ...defaultFacts, whatsapp: '+212 5 22 00 00 00' })).toEqual(pages);
-  expect(socialLinks({ ...defaultFacts, whatsapp: '+212 6 12 34 56 78' })).toEqual([
+  expect(socialLinks({ ...defaultSettings, whatsapp: '+212 5 22 00 00 00' })).toEqual(pages);
+  expect(socialLinks({ ...defaultSettings, whatsapp: '+212 6 12 34 56 78' })).toEqual([
     ...pages,
     { network: 'whatsapp', name: 'WhatsApp', href: 'https://wa.me/212612345678' },
   ]);
 });
 
 test('the figures are the specification’s, on the home page and in the pop-up', () => {
-  expect(figuresOf(defaultFacts, homePage.defaults.figures).map(({ value }) => value)).toEqual([
+  expect(figuresOf(defaultSettings, homePage.defaults.figures).map(({ value }) => value)).toEqual([
     '500+',
     '15 ans',
     '98\u00A0%',
     '95\u00A0%',
   ]);
-  expect(leadBadges(defaultFacts)).toEqual(['98\u00A0% Réussite', '500+ Élèves', '15 Ans']);
+  expect(leadBadges(defaultSettings)).toEqual(['98\u00A0% Réussite', '500+ Élèves', '15 Ans']);
 });
 
 test.each([

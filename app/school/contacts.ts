@@ -1,5 +1,5 @@
 import { hourInWords } from '#app/lib/hours.ts';
-import type { Hours, SchoolFacts } from './facts.ts';
+import type { Hours, SchoolSettings } from './settings.ts';
 
 /* The school's facts in the words and addresses that pages show. Pure: the same on the server and in the browser. */
 
@@ -14,7 +14,7 @@ export type PhoneNumber = {
 };
 
 /** The school's numbers, the main one first. */
-export function phoneNumbers({ phones }: Pick<SchoolFacts, 'phones'>): PhoneNumber[] {
+export function phoneNumbers({ phones }: Pick<SchoolSettings, 'phones'>): PhoneNumber[] {
   return phones.map((number) => ({
     label: number.replaceAll(' ', NBSP),
     href: `tel:${number.replaceAll(' ', '')}`,
@@ -26,7 +26,7 @@ export type SocialNetwork = 'facebook' | 'instagram' | 'whatsapp';
 export type SocialLink = { network: SocialNetwork; name: string; href: string };
 
 /** In the order of the side bar (spec §1). */
-export function socialLinks(facts: Pick<SchoolFacts, 'social' | 'whatsapp'>): SocialLink[] {
+export function socialLinks(facts: Pick<SchoolSettings, 'social' | 'whatsapp'>): SocialLink[] {
   const chat = whatsappChat(facts);
   return [
     { network: 'facebook', name: 'Facebook', href: facts.social.facebook },
@@ -36,7 +36,7 @@ export function socialLinks(facts: Pick<SchoolFacts, 'social' | 'whatsapp'>): So
 }
 
 /** The address of the chat with the school (spec §1), opened in a new tab; null when its number can have none. */
-export function whatsappChat({ whatsapp }: Pick<SchoolFacts, 'whatsapp'>): string | null {
+export function whatsappChat({ whatsapp }: Pick<SchoolSettings, 'whatsapp'>): string | null {
   const digits = whatsapp.replace(/\D/g, '');
   return mayChat(digits) ? `https://wa.me/${digits}` : null;
 }
@@ -51,13 +51,13 @@ export function mayChat(digits: string): boolean {
 }
 
 /** 'Lun–Ven 8 h–17 h': the top bar (spec §2). */
-export function openingHoursInShort({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
+export function openingHoursInShort({ openingHours }: Pick<SchoolSettings, 'openingHours'>): string {
   const { opens, closes } = openingHours.weekdays;
   return `Lun–Ven ${hourInWords(opens)}–${hourInWords(closes)}`;
 }
 
 /** Each group of days with its hours, as the contact page lists them (spec §9): '8 h–17 h', 'Fermé'. */
-export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>) {
+export function openingDays({ openingHours }: Pick<SchoolSettings, 'openingHours'>) {
   const { weekdays, saturday, sunday } = openingHours;
   return [
     { days: 'Lundi–vendredi', hours: hoursInWords(weekdays) },
@@ -67,7 +67,7 @@ export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>)
 }
 
 /** For the middle of a sentence: 'du lundi au vendredi de 8 h à 17 h, le samedi de 9 h à 13 h'. */
-export function openingHoursInSentence({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
+export function openingHoursInSentence({ openingHours }: Pick<SchoolSettings, 'openingHours'>): string {
   const { weekdays, saturday, sunday } = openingHours;
   const days = [
     { days: 'du lundi au vendredi', hours: weekdays },
@@ -85,8 +85,8 @@ export type Figure = { value: string; label: string };
 
 /** The four figures of the home page (spec §9). */
 export function figuresOf(
-  { figures }: Pick<SchoolFacts, 'figures'>,
-  labels: Readonly<Record<keyof SchoolFacts['figures'], string>>,
+  { figures }: Pick<SchoolSettings, 'figures'>,
+  labels: Readonly<Record<keyof SchoolSettings['figures'], string>>,
 ): Figure[] {
   return [
     { value: figures.pupils, label: labels.pupils },
@@ -97,7 +97,7 @@ export function figuresOf(
 }
 
 /** The badges of the lead pop-up (spec §2). */
-export function leadBadges({ figures }: Pick<SchoolFacts, 'figures'>): string[] {
+export function leadBadges({ figures }: Pick<SchoolSettings, 'figures'>): string[] {
   return [`${figures.success}${NBSP}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
 }
 

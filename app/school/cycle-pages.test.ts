@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { CyclePage, CycleSection } from './cycle-page.ts';
 import { cyclePages } from './cycle-pages.ts';
 import { type CycleSlug, cycles, figureAt } from './cycles.ts';
-import { defaultFacts } from './facts.ts';
 import { cycleContent, cycleTextPages } from './pages/cycles.ts';
 import { philosophyPage } from './pages/philosophy.ts';
-import { factsInTexts, withFacts } from './pages/text-facts.ts';
+import { fillPlaceholders, fillTexts } from './pages/text-placeholders.ts';
+import { defaultSettings } from './settings.ts';
 
 /** The table of the specification (spec §2 'Cycle pages'). */
 const table: [CycleSlug, ages: string, pupils: number, levels: string, count: number][] = [
@@ -15,9 +15,9 @@ const table: [CycleSlug, ages: string, pupils: number, levels: string, count: nu
   ['lycee', '15-18 ans', 28, '3 filières', 3],
 ];
 
-const facts = factsInTexts({ ...defaultFacts, enrolmentCampaign: '' });
+const facts = fillTexts({ ...defaultSettings, enrolmentCampaign: '' });
 /** A text as pages show it. */
-const read = (text = '') => withFacts(text, facts);
+const read = (text = '') => fillPlaceholders(text, facts);
 
 /** The first part of a kind, typed as such; throws when the page has none. */
 function sectionOf<Kind extends CycleSection['kind']>(
@@ -46,7 +46,7 @@ describe.each(table)('the page of the %s', (slug, ages, pupils, levels, count) =
 
   test('gives the specification’s ages, class size and levels', () => {
     expect(cycle).toMatchObject({ ages, levels });
-    expect(defaultFacts.pupilsPerClass[slug]).toBe(pupils);
+    expect(defaultSettings.pupilsPerClass[slug]).toBe(pupils);
     expect(page.levelNames).toHaveLength(count);
     const [size] = sectionOf(page, 'strengths').strengths;
     expect(read(size?.title)).toContain(`${pupils} `);

@@ -1,7 +1,7 @@
 import { field, listField } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
 import { directions } from './directions.ts';
-import { direction, line, lineOrNothing } from './fact-values.ts';
+import { direction, line, lineOrNothing } from './setting-values.ts';
 
 const landmark = z.strictObject({
   words: field('Repère', 'line', line(40), { hint: 'Ce que l’on voit. 40 caractères au plus.' }),

@@ -3,16 +3,16 @@ import type { RichText } from './rich-text.ts';
 /* The shape the three legal pages share: texts as data, drawn by one template (routes/site/legal). */
 
 /** A term and what is said of it. */
-export type LegalFact = { term: string; text: RichText };
+export type LegalDetail = { term: string; text: RichText };
 
 export type LegalBlock =
   | { kind: 'text'; text: RichText }
   | { kind: 'list'; items: readonly RichText[] }
   /** Said in a frame, because it matters. */
   | { kind: 'note'; text: RichText }
-  | { kind: 'facts'; facts: readonly LegalFact[] }
+  | { kind: 'facts'; facts: readonly LegalDetail[] }
   /** Titled cards, each with its facts: one processing, one kind of cookie. */
-  | { kind: 'entries'; entries: readonly { title: string; text?: RichText; facts: readonly LegalFact[] }[] }
+  | { kind: 'entries'; entries: readonly { title: string; text?: RichText; facts: readonly LegalDetail[] }[] }
   /** The first column names its row. */
   | {
       kind: 'table';

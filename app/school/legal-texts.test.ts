@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { factsAt } from './campaign.ts';
-import { defaultFacts } from './facts.ts';
+import { settingsAt } from './campaign.ts';
+import { defaultSettings } from './settings.ts';
 
-const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 
 import type { LegalBlock, LegalPage } from './legal-content.ts';
 import { cookiesPage } from './legal-cookies.ts';
 import { legalNoticePage } from './legal-notice.ts';
 import { privacyPage } from './legal-privacy.ts';
-import { factsInTexts, withFacts } from './pages/text-facts.ts';
 import { mapTexts } from './pages/text-page.ts';
+import { fillPlaceholders, fillTexts } from './pages/text-placeholders.ts';
 import { retention } from './retention.ts';
 import { plainText, type RichText } from './rich-text.ts';
 
@@ -42,8 +42,8 @@ function wordsOf({ sections, cards, ...page }: LegalPage): string {
 }
 
 /** As the site shows them, with the school's facts. */
-const facts = factsInTexts(school);
-const read = (page: LegalPage) => mapTexts(page, (text) => withFacts(text, facts));
+const facts = fillTexts(school);
+const read = (page: LegalPage) => mapTexts(page, (text) => fillPlaceholders(text, facts));
 const [privacy, legalNotice, cookies] = [read(privacyPage), read(legalNoticePage), read(cookiesPage)];
 const pages = [privacy, legalNotice, cookies];
 
@@ -74,7 +74,7 @@ test('the cookie page names the four types and the two years of persistent cooki
 });
 
 test('the legal notice and the privacy page hold every legal reference of the school', () => {
-  const { cndpReference, company, ...references } = defaultFacts.legal;
+  const { cndpReference, company, ...references } = defaultSettings.legal;
   const notice = wordsOf(legalNotice);
   for (const reference of [company, ...Object.values(references)]) expect(notice).toContain(reference);
   const privacyWords = wordsOf(privacy);

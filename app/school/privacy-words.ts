@@ -1,5 +1,5 @@
 import { withArticle } from './contacts.ts';
-import type { SchoolFacts } from './facts.ts';
+import type { SchoolSettings } from './settings.ts';
 
 /** The forms of the site, by what they collect for. */
 export type PrivacyPurpose = 'lead' | 'admission' | 'contact' | 'newsletter' | 'signup';
@@ -52,7 +52,7 @@ type Words = {
 };
 
 /** What the notice beside a form says. */
-export function privacyWords(purpose: PrivacyPurpose, { name, addressLines, legal }: SchoolFacts): Words {
+export function privacyWords(purpose: PrivacyPurpose, { name, addressLines, legal }: SchoolSettings): Words {
   const wording = wordings[purpose];
   return {
     sentence: `Vos données sont traitées par ${withArticle(name)} pour ${wording.purpose}. Vous pouvez y accéder, les faire rectifier ou vous opposer à leur traitement en écrivant à `,
@@ -74,7 +74,7 @@ export function privacyWords(purpose: PrivacyPurpose, { name, addressLines, lega
 export const privacyPageName = 'politique de confidentialité';
 
 /** What somebody agrees to who sends a form: its notice as plain text, a line for each part. It is stored with the consent, whose proof it is. */
-export function agreedWording(purpose: PrivacyPurpose, school: SchoolFacts): string {
+export function agreedWording(purpose: PrivacyPurpose, school: SchoolSettings): string {
   const { sentence, points, rights } = privacyWords(purpose, school);
   const [term, text] = rights;
   return [

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { factsAt } from './campaign.ts';
-import { defaultFacts } from './facts.ts';
+import { settingsAt } from './campaign.ts';
 import { admissionsPage } from './pages/admissions.ts';
 import { contactPage } from './pages/contact.ts';
 import { readQuestions } from './pages/questions.ts';
-import { factsInTexts, withFacts } from './pages/text-facts.ts';
 import { mapTexts } from './pages/text-page.ts';
+import { fillPlaceholders, fillTexts } from './pages/text-placeholders.ts';
 import { plainQuestions, plainText } from './rich-text.ts';
+import { defaultSettings } from './settings.ts';
 
 const enrolmentCampaign = '2026-2027';
-const facts = factsInTexts({ ...factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z')), enrolmentCampaign });
+const facts = fillTexts({
+  ...settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z')),
+  enrolmentCampaign,
+});
 const questionsOf = (page: typeof contactPage | typeof admissionsPage) =>
-  readQuestions(mapTexts(page.defaults.questions.items, (text) => withFacts(text, facts)));
+  readQuestions(mapTexts(page.defaults.questions.items, (text) => fillPlaceholders(text, facts)));
 const contactQuestions = questionsOf(contactPage);
 const admissionQuestions = questionsOf(admissionsPage);
 

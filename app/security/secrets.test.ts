@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { config } from '#app/config/environment.server.ts';
-import type { Trail } from '#app/features/inquiries/handling/trail.ts';
+import type { UndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { readUndoToken, undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import { issueCsrfToken, verifyCsrfToken } from './csrf.server.ts';
 import { knownDevice, readDeviceMarks, rememberDevice } from './known-device.server.ts';
@@ -19,7 +19,7 @@ const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32));
 const now = Date.parse('2026-11-24T09:00:00Z');
 const salma = { id: crypto.randomUUID(), email: 'salma@ecole.example', fullName: 'Salma Bennis' };
 const untouched = { stage: null, visitAt: null, assignedTo: null, handledAt: null, handledByName: null };
-const trail: Trail = {
+const trail: UndoRecord = {
   actions: ['handled'],
   at: '',
   steps: [{ kind: 'lead', id: crypto.randomUUID(), stamp: '1', exchanges: 0, before: untouched }],

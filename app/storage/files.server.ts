@@ -5,7 +5,7 @@ import { cdnTags, forgottenByOthers } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
 import { withoutName } from '#app/lib/image-variants.ts';
 import { findAttachment } from './attachments.server.ts';
-import type { Bucket, FileFacts } from './bucket.ts';
+import type { Bucket, FileMetadata } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { movedTo } from './moved-files.server.ts';
@@ -88,7 +88,7 @@ async function fileResponse(
   request: Request,
   bucket: Bucket,
   file: StoredFile,
-  facts: FileFacts,
+  facts: FileMetadata,
 ): Promise<Response> {
   const headers = fileHeaders(file, facts);
   if (isKnown(request.headers, headers)) return new Response(null, { status: 304, headers });
@@ -108,7 +108,7 @@ async function fileResponse(
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers });
 }
 
-function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
+function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
   return new Headers({
     // A path is written once and never reused for anything else, so what it names can be kept for ever and is its own tag.
     'Cache-Control': forgottenByOthers,

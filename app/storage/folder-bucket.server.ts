@@ -7,7 +7,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { giveToOwner, type Owner, ownerOf } from '#app/lib/folder-owner.server.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
-import type { Bucket, FileFacts } from './bucket.ts';
+import type { Bucket, FileMetadata } from './bucket.ts';
 
 /** Up to here a file is read in one go, which answers faster than a stream; in bytes. */
 const smallEnough = 1024 * 1024;
@@ -66,7 +66,7 @@ export function openFolderBucket(folder: string): Bucket {
   };
 }
 
-async function factsOf(location: string): Promise<FileFacts | null> {
+async function factsOf(location: string): Promise<FileMetadata | null> {
   try {
     const stats = await stat(location);
     return stats.isFile() ? { size: stats.size, lastModified: stats.mtime } : null;

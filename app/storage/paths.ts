@@ -55,7 +55,7 @@ export function typeOfPath(path: string): string | undefined {
 
 const stem = /[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}/g;
 /** The name of the files that show a part of a picture: nothing of the whole is found by it. */
-export function newCut(): string {
+export function newRendition(): string {
   return randomBytes(8).toString('hex');
 }
 

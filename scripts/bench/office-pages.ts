@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { familyRequest, hasEditor, officePages, wakeEditor } from '#tests/e2e/page-kinds.ts';
+import { familyRequest, hasEditor, hydrateEditor, officePages } from '#tests/e2e/page-kinds.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { desk } from './devices.ts';
 import { measureFirstList } from './first-list.ts';
@@ -37,8 +37,8 @@ async function weighOffice(context: BrowserContext, url: string, path: string): 
   const { scripts, requests, total } = weight();
   const figures = { script: scripts / 1000, requests, total: total / 1000 };
   if (!hasEditor(path)) return figures;
-  await wakeEditor(page);
-  return { ...figures, wokenScript: weight().scripts / 1000 };
+  await hydrateEditor(page);
+  return { ...figures, hydratedScript: weight().scripts / 1000 };
 }
 
 /**

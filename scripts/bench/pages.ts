@@ -5,6 +5,7 @@ import { publicPageKinds } from '#tests/e2e/page-kinds.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 import { untilAtRest } from './at-rest.ts';
 import { phone } from './devices.ts';
+import { measureHydration } from './hydration.ts';
 import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
@@ -13,11 +14,10 @@ import type { PartOptions } from './part.ts';
 import { report, writeResult } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { targetsOf } from './targets.ts';
-import { measureWaking } from './waking.ts';
 import { weigh } from './weigh.ts';
 
 /**
- * Every kind of public page as Lighthouse's phone sees it, what it weighs, how its form wakes and how a link opens it;
+ * Every kind of public page as Lighthouse's phone sees it, what it weighs, how its form hydrates and how a link opens it;
  * the script of every page of the office; each beside its target. Exit code 1 when one is missed.
  */
 export async function benchPages({ only = [], once = false }: PartOptions): Promise<void> {
@@ -80,7 +80,7 @@ async function measurePublicPage(browser: Browser, judge: Judge, page: string, r
       requests,
       html: html / 1000,
       total: total / 1000,
-      ...(await measureWaking(browser, address, runs)),
+      ...(await measureHydration(browser, address, runs)),
       ...(await measureOpening(url, page, runs)),
     },
     failed,

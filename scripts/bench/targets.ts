@@ -15,8 +15,8 @@ export const shapes = {
   requests: { heading: 'requests', unit: '', digits: 0 },
   html: { heading: 'HTML', unit: 'kB', digits: 1 },
   total: { heading: 'all', unit: 'kB', digits: 1 },
-  wokenScript: { heading: 'woken', unit: 'kB', digits: 1 },
-  waking: { heading: 'waking', unit: 'ms', digits: 0 },
+  hydratedScript: { heading: 'hydrated', unit: 'kB', digits: 1 },
+  hydration: { heading: 'hydration', unit: 'ms', digits: 0 },
   lost: { heading: 'lost', unit: '', digits: 0 },
   next: { heading: 'opened', unit: 'ms', digits: 0 },
   list: { heading: 'list', unit: 'ms', digits: 0 },
@@ -24,7 +24,7 @@ export const shapes = {
 
 export type Figure = keyof typeof shapes;
 
-/** What was measured of one page. A page without a form has no waking; one that nothing leads to is not opened by a link. */
+/** What was measured of one page. A page without a form has no hydration; one that nothing leads to is not opened by a link. */
 export type Figures = Partial<Record<Figure, number>>;
 
 export type Target = { atLeast: number } | { atMost: number };
@@ -52,8 +52,8 @@ const publicTargets: Targets = {
   // 9 kB of document and the 7.5 kB of styles that it carries (decision 102).
   html: { atMost: 16.5 },
   total: { atMost: 120 },
-  wokenScript: { atMost: 95 },
-  waking: { atMost: 1500 },
+  hydratedScript: { atMost: 95 },
+  hydration: { atMost: 1500 },
   lost: { atMost: 0 },
   next: { atMost: 100 },
 };

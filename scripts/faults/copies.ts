@@ -19,8 +19,8 @@ import {
 } from '#tests/helpers/object-store.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { peopleAtWork } from './at-work.ts';
 import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
+import { startLoad } from './load.ts';
 import { ask, until } from './own-site.ts';
 import { type Copies, publicUrl, withCopies } from './two-copies.ts';
 
@@ -174,7 +174,7 @@ async function uploadFigures({ copies, database, once }: Setting): Promise<Measu
 /** One of them is killed under load; what was in it fails, and what was acknowledged is there. */
 async function killFigures({ copies, database, mail, store, replace }: Setting): Promise<Measured[]> {
   const balancer = await startBalancer(copies.map(({ port }) => port));
-  const work = peopleAtWork(await makePhoto(width, 600), publicUrl);
+  const work = startLoad(await makePhoto(width, 600), publicUrl);
   const what = 'one copy killed';
   try {
     const goHome = work.start(balancer.url);

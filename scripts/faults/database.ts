@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Measured, Part } from '#scripts/bench/part.ts';
 import { createDatabaseOn, startPostgresServer } from '#tests/helpers/postgres-server.ts';
-import { lostFigures, meetOutage, type Outage } from './met.ts';
+import { lostFigures, type Outage, rideOutage } from './outage.ts';
 import { type OwnSite, withSite } from './own-site.ts';
 import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
 
@@ -40,7 +40,7 @@ export const breakDatabase: Part = async ({ once }) => {
       const acknowledged: string[] = [];
       const figures: Measured[] = [];
       for (const outage of outagesOf({ site, relay, urlOf, restart, once }))
-        figures.push(...(await meetOutage(site, outage, acknowledged)));
+        figures.push(...(await rideOutage(site, outage, acknowledged)));
       const database = new pg.Client({ connectionString: urlOf() });
       await database.connect();
       try {

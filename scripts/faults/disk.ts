@@ -7,7 +7,7 @@ import { report } from '#scripts/bench/report.ts';
 import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
 import { postmasterOf, withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { addressOf, runServer } from '#tests/helpers/site-process.ts';
-import { lostFigures, meetOutage } from './met.ts';
+import { lostFigures, rideOutage } from './outage.ts';
 import { sendLead, until, withSite } from './own-site.ts';
 
 /** The disk of the data folder fills up and is freed; then it fails, can be read alone, and is repaired. */
@@ -29,7 +29,7 @@ export const breakDisk: Part = async ({ once }) => {
         const email = `avant-${family}@exemple.example`;
         if ((await sendLead(site.origin, email)).status === 201) acknowledged.push(email);
       }
-      return meetOutage(
+      return rideOutage(
         site,
         {
           ...{ name: 'disk full', lasts: once ? 4_000 : 10_000, forms: [201, 503], pages: [200, 503] },
@@ -95,7 +95,7 @@ async function failDisk(
   try {
     const origin = await addressOf(site);
     const runs = () => child.exitCode === null && child.signalCode === null;
-    const figures = await meetOutage(
+    const figures = await rideOutage(
       { origin, pid: child.pid ?? 0, output: site.output, runs },
       {
         ...{ name: 'disk read-only', lasts: once ? 3_000 : 8_000, forms: [503], pages: [200, 503] },

@@ -8,8 +8,8 @@ import { report } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, runServer } from '#tests/helpers/site-process.ts';
-import { peopleAtWork } from './at-work.ts';
 import { keptFigures } from './kept.ts';
+import { startLoad } from './load.ts';
 import { sendLead, until, withSite } from './own-site.ts';
 import { missingPostgres, withStandby } from './standby.ts';
 
@@ -21,7 +21,7 @@ export const failOver: Part = async () => {
     return [];
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-fail-over-'));
-  const work = peopleAtWork(await makePhoto(800, 600));
+  const work = startLoad(await makePhoto(800, 600));
   try {
     return await withStandby(async ({ primaryUrl, standbyUrl, killPrimary, promote }) => {
       const site = runServer({

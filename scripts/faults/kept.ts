@@ -5,7 +5,7 @@ import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
 import { count, type Measured } from '#scripts/bench/part.ts';
 import type { MailServer } from '#tests/helpers/mail-server.ts';
-import type { Acknowledged } from './at-work.ts';
+import type { Acknowledged } from './load.ts';
 import { until } from './own-site.ts';
 
 /** Where what was acknowledged of each kind has to be. */

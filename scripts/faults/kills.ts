@@ -10,8 +10,8 @@ import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts'
 import { openEmbeddedOwner, postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
-import { peopleAtWork } from './at-work.ts';
 import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
+import { startLoad } from './load.ts';
 import { ask, sendLead, until } from './own-site.ts';
 import { startRandom } from './random.ts';
 
@@ -41,7 +41,7 @@ export const killAtRandom: Part = async ({ once }) => {
   let site = runServer(environment);
   try {
     await untilReady(origin);
-    const work = peopleAtWork(await makePhoto(width, 600));
+    const work = startLoad(await makePhoto(width, 600));
     const goHome = work.start(origin);
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = victims[kill % victims.length] ?? 'both';

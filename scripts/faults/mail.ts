@@ -30,8 +30,8 @@ export const breakMail: Part = async ({ once }) => {
       const staff = await signInStaff(site.origin);
       const setting = { site, staff, database, server, relay, families: once ? 4 : 12 };
       return [
-        ...(await meetOutage(setting, 'away', 'ECONNREFUSED')),
-        ...(await meetOutage(setting, 'hanging', 'Greeting never received')),
+        ...(await rideOutage(setting, 'away', 'ECONNREFUSED')),
+        ...(await rideOutage(setting, 'hanging', 'Greeting never received')),
         ...(await meetRefusals(setting)),
       ];
     });
@@ -41,7 +41,7 @@ export const breakMail: Part = async ({ once }) => {
   }
 };
 
-async function meetOutage(setting: Setting, mode: 'away' | 'hanging', words: string): Promise<Measured[]> {
+async function rideOutage(setting: Setting, mode: 'away' | 'hanging', words: string): Promise<Measured[]> {
   const { database, relay } = setting;
   const what = `mail server ${mode}`;
   await relay.turn(mode);

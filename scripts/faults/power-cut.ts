@@ -8,8 +8,8 @@ import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-di
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { postmasterOf, withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { processesBelow } from '#tests/helpers/processor-time.ts';
-import { type Acknowledged, peopleAtWork } from './at-work.ts';
 import { keptFigures, pictureFigures } from './kept.ts';
+import { type Acknowledged, startLoad } from './load.ts';
 import { withSite } from './own-site.ts';
 import { startRandom } from './random.ts';
 
@@ -47,7 +47,7 @@ async function cutOnce(photo: Buffer, after: number): Promise<Measured[]> {
   const unmount = mountImage(`${disk}.img`, disk);
   try {
     const acknowledged = await withSite({ DATA_DIR: path.join(disk, 'data') }, async ({ origin, pid }) => {
-      const work = peopleAtWork(photo);
+      const work = startLoad(photo);
       const goHome = work.start(origin);
       await wait(after);
       while (Object.values(work.acknowledged).some(({ length }) => length === 0)) await wait(50);

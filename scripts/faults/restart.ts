@@ -3,8 +3,8 @@ import pg from 'pg';
 import { count, type Part } from '#scripts/bench/part.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
-import { peopleAtWork } from './at-work.ts';
 import { keptFigures } from './kept.ts';
+import { startLoad } from './load.ts';
 import { ask } from './own-site.ts';
 import { publicUrl, withCopies } from './two-copies.ts';
 
@@ -12,7 +12,7 @@ import { publicUrl, withCopies } from './two-copies.ts';
 export const restartByTurns: Part = ({ once }) =>
   withCopies(2, {}, async ({ copies, databaseUrl, replace }) => {
     const balancer = await startBalancer(copies.map(({ port }) => port));
-    const work = peopleAtWork(await makePhoto(800, 600), publicUrl);
+    const work = startLoad(await makePhoto(800, 600), publicUrl);
     const pages = { read: 0, failed: 0 };
     let over = false;
     const read = async () => {

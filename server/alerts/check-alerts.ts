@@ -1,9 +1,9 @@
 import type { Config, MailConfig } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { readRecord, writeRecord } from './alert-record.ts';
-import type { Facts } from './facts.ts';
 import { type Holding, judge, type Told } from './judge.ts';
 import { sendAlerts } from './send-alerts.ts';
+import type { Signals } from './signals.ts';
 
 export type AlertSettings = { dataDir: string; publicUrl: string; mail: MailConfig; to: string };
 
@@ -20,7 +20,7 @@ export function alertSettings({ dataDir, publicUrl, mail, alertEmail }: Config):
  */
 export async function checkAlerts(
   settings: AlertSettings,
-  facts: Facts,
+  facts: Signals,
   held: Holding = readRecord(settings.dataDir)?.holding ?? {},
   now = new Date(),
 ): Promise<Holding> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Facts } from './facts.ts';
 import { type AlertName, type Holding, judge, type Told } from './judge.ts';
+import type { Signals } from './signals.ts';
 
 const start = new Date('2026-11-26T08:00:00Z');
 const minute = 60_000;
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-const well: Facts = {
+const well: Signals = {
   notReady: [],
   diskFree: 0.5,
   backup: { at: start, isThere: true },
@@ -18,7 +18,7 @@ const well: Facts = {
 };
 
 /** Looks at these facts one after the other, so many minutes after the first look; answers what was told at which. */
-function look(...looks: readonly [minutes: number, facts: Partial<Facts>][]) {
+function look(...looks: readonly [minutes: number, facts: Partial<Signals>][]) {
   let holding: Holding = {};
   return looks.flatMap(([minutes, facts]) => {
     const answer = judge({ ...well, ...facts }, holding, at(minutes * minute));
@@ -64,7 +64,7 @@ describe('an alert', () => {
   });
 });
 
-test.each<[AlertName, Partial<Facts>, Partial<Facts>]>([
+test.each<[AlertName, Partial<Signals>, Partial<Signals>]>([
   ['disk', { diskFree: 0.1 }, { diskFree: 0.099 }],
   [
     'backup',

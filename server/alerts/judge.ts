@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { Signals } from './signals.ts';
 
 /** What the operator is alerted to (docs/operations.md, « Alerts »); deploy/prometheus/rules.yaml has the same limits. */
 export type AlertName = 'not ready' | 'disk' | 'backup' | 'mail' | 'certificate';
@@ -25,7 +25,7 @@ type Condition = {
 };
 
 function conditions(
-  { notReady, diskFree, backup, oldestMail, certificateEnds }: Facts,
+  { notReady, diskFree, backup, oldestMail, certificateEnds }: Signals,
   now: Date,
 ): Condition[] {
   const backupAge = backup === null ? null : now.getTime() - backup.at.getTime();
@@ -67,7 +67,7 @@ function conditions(
 }
 
 /** What is to be told now of the facts, and what is then known: each alert when it begins, weekly while it goes on, when it is over. */
-export function judge(facts: Facts, held: Holding, now: Date): { holding: Holding; told: Told[] } {
+export function judge(facts: Signals, held: Holding, now: Date): { holding: Holding; told: Told[] } {
   const holding: Holding = {};
   const told: Told[] = [];
   for (const { name, holds, lasts, text } of conditions(facts, now)) {

@@ -4,7 +4,7 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { readRecord } from './alert-record.ts';
 import { alertSettings, checkAlerts } from './check-alerts.ts';
-import { createFacts } from './facts.ts';
+import { createSignals } from './signals.ts';
 
 /** How often the site looks, in milliseconds. */
 const interval = 60_000;
@@ -13,7 +13,7 @@ const interval = 60_000;
 export function watchAlerts(config: Config, ready: Readiness): void {
   const settings = alertSettings(config);
   if (!settings) return;
-  const facts = createFacts(config, ready);
+  const facts = createSignals(config, ready);
   // Kept here as well: a full disk keeps nothing.
   let holding = readRecord(settings.dataDir)?.holding ?? {};
   let isLooking = false;

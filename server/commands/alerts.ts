@@ -2,7 +2,7 @@
 // site looks by itself there is nothing to do: school alerts
 import { readRecord } from '#server/alerts/alert-record.ts';
 import { alertSettings, checkAlerts } from '#server/alerts/check-alerts.ts';
-import { createFacts } from '#server/alerts/facts.ts';
+import { createSignals } from '#server/alerts/signals.ts';
 import { runCommand } from './command.ts';
 
 /** The site looks every minute; one that did not for so long (milliseconds) does not run. */
@@ -13,7 +13,7 @@ await runCommand(async (config) => {
   if (!settings) return console.log('ALERT_EMAIL names nobody: there is nobody to alert.');
   const checkedAt = Date.parse(readRecord(settings.dataDir)?.checkedAt ?? '');
   if (Date.now() - checkedAt < silence) return;
-  const facts = createFacts({ ...config, mail: undefined }, () => askSite(config.port));
+  const facts = createSignals({ ...config, mail: undefined }, () => askSite(config.port));
   await checkAlerts(settings, { ...(await facts()), oldestMail: null });
 });
 

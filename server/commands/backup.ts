@@ -6,7 +6,7 @@
 // months. Without --to it goes where BACKUP_TO says.
 import { parseArgs } from 'node:util';
 import { backUp } from '#app/backup/back-up.server.ts';
-import { keepingRule } from '#app/config/variables.ts';
+import { retentionRule } from '#app/config/variables.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { checkPassphrase } from '#server/passphrase.ts';
 import { refuseMissing, runCommand } from './command.ts';
@@ -34,7 +34,7 @@ await runCommand(async (settings) => {
 
 function ruleOf(text: string | undefined) {
   if (text === undefined) return undefined;
-  const read = keepingRule.safeParse(text);
+  const read = retentionRule.safeParse(text);
   if (!read.success) throw new OperatorProblem(`--keep ${read.error.issues[0]?.message}.`);
   return read.data;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type BackupPlace, openPlace } from '#app/backup/backup-place.server.ts';
-import { begunByNow } from '#app/backup/kept-backups.ts';
+import { begunByNow } from '#app/backup/backup-retention.ts';
 import { verifyArchive } from '#app/backup/read-archive.server.ts';
 import type { Config } from '#app/config/config.ts';
 import { diskFault } from '#app/lib/disk-fault.ts';

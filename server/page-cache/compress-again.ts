@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { type CachedPage, takeSmallest } from './cached-page.ts';
 import { encodeThoroughly } from './encodings.ts';
-import { type KeptPage, takeSmallest } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 
 type Options = {
@@ -25,7 +25,7 @@ const restsFor = 4;
 export function createCompressAgain({ pages, log, encode = encodeThoroughly }: Options) {
   const waiting = new Set<string>();
   /** Tried once. */
-  const tried = new WeakSet<KeptPage>();
+  const tried = new WeakSet<CachedPage>();
   const stopped = Promise.withResolvers<void>();
   let isStopping = false;
   let job: Promise<void> | undefined;

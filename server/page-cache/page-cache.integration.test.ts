@@ -5,12 +5,12 @@ import { announceChange, changesChannel, onChange } from '#app/db/changes.server
 import { withRole } from '#app/db/client.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { onSiteChange } from '#server/foundations.ts';
-import { renderForNobody } from '#server/listener.ts';
+import { prerender } from '#server/listener.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { type Render, startSmallSite } from '#tests/helpers/small-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderAhead } from './render-ahead.ts';
-import { createVisitorsFirst } from './visitors-first.ts';
+import { createRequestPriority } from './request-priority.ts';
 
 const db = openTestDatabase();
 
@@ -57,11 +57,11 @@ test('a change made through another copy of the server reaches this one', async 
 
 test('after a change, without any visitor, the next one finds the page as it is now', async () => {
   const { cache, render, visit, site } = await photoPage();
-  const forNobody = (key: string) => renderForNobody(site, key);
+  const forNobody = (key: string) => prerender(site, key);
   const known = async () => ['/'];
   const log = pino({ level: 'silent' });
-  const { untilNobodyWaits } = createVisitorsFirst();
-  const ahead = createRenderAhead({ pages: cache, render: forNobody, known, untilNobodyWaits, log });
+  const { whenIdle } = createRequestPriority();
+  const ahead = createRenderAhead({ pages: cache, render: forNobody, known, whenIdle, log });
   onTestFinished(() => ahead.stop());
   const stopListening = onChange((topic) => ahead.changed(cache.invalidate(topic)));
   onTestFinished(stopListening);

@@ -1,4 +1,4 @@
-import { type KeptPage, toKeptPage } from './kept-page.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { pastEndKey } from './page-key.ts';
 import { createPageStore } from './page-store.ts';
 import type { Sharing } from './sharing.ts';
@@ -9,7 +9,7 @@ export type Rendered = { response: Response; sharing: Sharing | null };
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** What a render came to: a page everyone may share, or an answer for its asker alone. */
-export type Outcome = { kept: KeptPage } | { kept: null; response: Response };
+export type Outcome = { kept: CachedPage } | { kept: null; response: Response };
 
 /** Takes part in a render; `first` began it. */
 export type Joined = { outcome: Promise<Outcome>; first: boolean };
@@ -31,12 +31,12 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     const { response, sharing } = await render();
     const keptAt = response.status === 404 ? pastEndKey(key)?.key : key;
     if (keptAt === undefined || sharing === null) return { kept: null, response };
-    const kept = await toKeptPage(response, sharing, begunAt);
+    const kept = await toCachedPage(response, sharing, begunAt);
     store.keep(keptAt, kept, ticket);
     return { kept };
   }
 
-  function findPastEnd(key: string): KeptPage | undefined {
+  function findPastEnd(key: string): CachedPage | undefined {
     const pastEnd = pastEndKey(key);
     const missing = pastEnd ? store.get(pastEnd.key) : undefined;
     return pastEnd && missing && pastEnd.page >= (missing.missingFrom ?? Number.POSITIVE_INFINITY)
@@ -46,7 +46,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
 
   return {
     /** The kept page, or what was answered to somebody else who asked for one past the end of the same list. */
-    find(key: string): KeptPage | undefined {
+    find(key: string): CachedPage | undefined {
       return store.get(key) ?? findPastEnd(key);
     },
     /** Notes for whoever watches the server that a visitor's page was there, or was not. */
@@ -66,7 +66,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     /**
      * Drops what shows `topic`, and answers it. Renders under way are finished for those who wait, and not kept.
      */
-    invalidate(topic: string): [string, KeptPage][] {
+    invalidate(topic: string): [string, CachedPage][] {
       rendering = new Map();
       return store.invalidate(topic);
     },
@@ -75,7 +75,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       onSent = listener;
     },
     /** A visitor is sent this page. */
-    sent(key: string, { isSmallest }: KeptPage): void {
+    sent(key: string, { isSmallest }: CachedPage): void {
       if (!isSmallest) onSent(key);
     },
     peek: store.peek,

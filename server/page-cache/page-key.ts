@@ -1,7 +1,7 @@
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { type KnownParameters, knownParameters } from '#app/routes/site/known-parameters.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
-import type { Asked } from '#server/asked.ts';
+import type { RequestHead } from '#server/request-head.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
 const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
@@ -22,7 +22,7 @@ function carriesSession(cookies: string): boolean {
  * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
 export function pageKey(
-  asked: Pick<Asked, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
+  asked: Pick<RequestHead, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
   known: KnownParameters = knownParameters,
 ): string | null {
   const { method, target, hosts, authorized, cookie } = asked;

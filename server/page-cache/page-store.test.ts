@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import { createPageStore } from './page-store.ts';
 
-function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSITIVE_INFINITY): KeptPage {
+function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSITIVE_INFINITY): CachedPage {
   return {
     status: 200,
     body: { identity: new Uint8Array(bytes), hash: 'hash' },

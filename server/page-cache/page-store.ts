@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type KeptPage, takeSmallest } from './kept-page.ts';
+import { type CachedPage, takeSmallest } from './cached-page.ts';
 
 /** Marks the moment a render began reading, so that a change since then is noticed before it is kept. */
 export type RenderTicket = { readonly begunAt: number };
@@ -7,7 +7,7 @@ export type RenderTicket = { readonly begunAt: number };
 /** Rough cost of an entry beside its bytes: key, lists of headers, bookkeeping. */
 const entryOverhead = 4096;
 
-function costOf(key: string, page: KeptPage): number {
+function costOf(key: string, page: CachedPage): number {
   const { identity, br, gzip } = page.body;
   return (
     identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 2 * key.length + entryOverhead
@@ -21,7 +21,7 @@ function costOf(key: string, page: KeptPage): number {
  * edit may show what was there before, and must not be written over the invalidation.
  */
 export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
-  const entries = new LRUCache<string, KeptPage>({
+  const entries = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => costOf(key, page),
   });
@@ -29,22 +29,22 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
   let clock = 0;
 
   return {
-    get(key: string): KeptPage | undefined {
+    get(key: string): CachedPage | undefined {
       const page = entries.get(key);
       if (!page || page.expiresAt > now()) return page;
       entries.delete(key);
       return undefined;
     },
     /** What is kept by this key, without its being asked for by anybody. */
-    peek: (key: string): KeptPage | undefined => entries.peek(key),
+    peek: (key: string): CachedPage | undefined => entries.peek(key),
     /** All of them, those whose time is over until they are asked for included. */
-    all: (): [string, KeptPage][] => [...entries.entries()],
+    all: (): [string, CachedPage][] => [...entries.entries()],
     /** Draw one before the render reads anything. */
     beginRender(): RenderTicket {
       return { begunAt: clock };
     },
     /** Keeps the page unless it is stale already or too big; answers whether it did. */
-    keep(key: string, page: KeptPage, ticket: RenderTicket): boolean {
+    keep(key: string, page: CachedPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
       if (changed || page.expiresAt <= now()) return false;
       const before = entries.peek(key);
@@ -55,7 +55,7 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       return entries.set(key, page).has(key);
     },
     /** Drops every page that shows `tag`, and every render begun before now that does; answers what was dropped. */
-    invalidate(tag: string): [string, KeptPage][] {
+    invalidate(tag: string): [string, CachedPage][] {
       clock += 1;
       lastChange.set(tag, clock);
       const showing = [...entries.entries()].filter(([, page]) => page.tags.includes(tag));

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderAhead } from './render-ahead.ts';
+import { createRequestPriority } from './request-priority.ts';
 import { sharingOf } from './sharing.ts';
-import { createVisitorsFirst } from './visitors-first.ts';
 
 const minute = 60_000;
 
@@ -26,9 +26,9 @@ function aheadOf(options: { known?: string[]; headers?: () => Record<string, str
   });
   const list = options.known ?? ['/', '/blog'];
   const known = vi.fn(async () => list);
-  const visitors = createVisitorsFirst();
-  const { untilNobodyWaits } = visitors;
-  const ahead = createRenderAhead({ pages, render, known, untilNobodyWaits, log: pino({ level: 'silent' }) });
+  const visitors = createRequestPriority();
+  const { whenIdle } = visitors;
+  const ahead = createRenderAhead({ pages, render, known, whenIdle, log: pino({ level: 'silent' }) });
   onTestFinished(() => ahead.stop());
   const kept = (key: string) => Buffer.from(pages.find(key)?.body.identity ?? '').toString();
   return { ahead, pages, render, kept, clock, school, list, under, known, visitors };

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   /** The pages that are worth it before anybody has asked, the most wanted first. */
   known: () => Promise<readonly string[]>;
   /** Resolves when no visitor waits for an answer. */
-  untilNobodyWaits: () => Promise<void>;
+  whenIdle: () => Promise<void>;
   log: Logger;
 };
 
@@ -35,13 +35,13 @@ export type RenderAhead = ReturnType<typeof createRenderAhead>;
  * Renders pages before anybody asks: after the start, after a change, shortly before they expire. A few at a time, each
  * followed by a rest, so that half of the time at least is the visitors', and none begun while one waits. Every copy of the server does its own.
  */
-export function createRenderAhead({ pages, render, known, untilNobodyWaits, log }: Options) {
+export function createRenderAhead({ pages, render, known, whenIdle, log }: Options) {
   const waiting = new Set<string>();
   const jobs = new Set<Promise<void>>();
   let workers = 0;
   const timers = new Set<NodeJS.Timeout>();
   /** Tried once: a page that fails is not tried for as long as nobody asks for it. */
-  const renewed = new WeakSet<KeptPage>();
+  const renewed = new WeakSet<CachedPage>();
   let knownPages: readonly string[] = [];
   let looking: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -60,7 +60,7 @@ export function createRenderAhead({ pages, render, known, untilNobodyWaits, log 
     workers += 1;
     for (const key of waiting) {
       waiting.delete(key);
-      await untilNobodyWaits();
+      await whenIdle();
       const begunAt = performance.now();
       if (!isStopping) await renderAhead(key);
       if (isStopping) break;
@@ -92,7 +92,7 @@ export function createRenderAhead({ pages, render, known, untilNobodyWaits, log 
   }
 
   /** Those worth being there: what is known, then what was asked for last. */
-  function wanted(entries: readonly [string, KeptPage][]): [string, KeptPage][] {
+  function wanted(entries: readonly [string, CachedPage][]): [string, CachedPage][] {
     const isKnown = new Set(knownPages);
     return entries
       .filter(([key, { askedAt }]) => isKnown.has(key) || askedAt > pages.now() - wantedFor)
@@ -108,7 +108,7 @@ export function createRenderAhead({ pages, render, known, untilNobodyWaits, log 
       begin(askForKnown());
     },
     /** Something was changed: these pages were dropped. */
-    changed(dropped: readonly [string, KeptPage][]): void {
+    changed(dropped: readonly [string, CachedPage][]): void {
       if (isStopping) return;
       ask(wanted(dropped).map(([key]) => key));
       // What was published is known only now.
@@ -149,6 +149,6 @@ export function createRenderAhead({ pages, render, known, untilNobodyWaits, log 
  * When a page is rendered again: before it expires, or, when it ends soon because its content does (the day, an event
  * that begins), at that moment, since before it nobody can render what comes after.
  */
-function renewalOf({ begunAt, expiresAt }: KeptPage): number {
+function renewalOf({ begunAt, expiresAt }: CachedPage): number {
   return expiresAt - begunAt > 2 * beforeExpiry ? expiresAt - beforeExpiry : expiresAt;
 }

@@ -38,6 +38,6 @@ export function tagsIn(headers: Headers): string[] {
 }
 
 /** Takes what an answer says to our own cache out of its headers. */
-export function takeSharingOut(headers: Headers): void {
+export function stripInternalHeaders(headers: Headers): void {
   for (const name of [...internalHeaders, 'Cache-Tag']) headers.delete(name);
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { log } from '#app/config/log.server.ts';
-import type { Facts } from '#server/alerts/facts.ts';
-import { tellFacts } from '#server/alerts/told-facts.ts';
+import { exportSignals } from '#server/alerts/signal-metrics.ts';
+import type { Signals } from '#server/alerts/signals.ts';
 import { listenProblem } from '#server/problems.ts';
 import { type Answered, whenAnswered } from './answered.ts';
 import { logDiagnostics } from './diagnostics.ts';
-import { type CacheFigures, tellCache, tellPools, tellProcess, tellSite } from './told-figures.ts';
+import { type CacheFigures, observeCache, observePools, observeProcess, observeSite } from './gauges.ts';
 import type { Watch } from './watching.ts';
 
 export type MetricsOptions = {
@@ -17,7 +17,7 @@ export type MetricsOptions = {
   port: number;
   routeOf: (path: string) => string;
   cache: () => CacheFigures;
-  facts: () => Promise<Facts>;
+  facts: () => Promise<Signals>;
 };
 
 /** Seconds: kept pages take less than one of a thousand, what takes longer than the last one is given up. */
@@ -48,11 +48,11 @@ export async function startMetrics({
     unit: 'seconds',
     advice: { explicitBucketBoundaries: boundaries },
   });
-  tellProcess(meter);
-  tellCache(meter, cache);
-  tellPools(meter);
-  tellSite(meter);
-  tellFacts(meter, facts);
+  observeProcess(meter);
+  observeCache(meter, cache);
+  observePools(meter);
+  observeSite(meter);
+  exportSignals(meter, facts);
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics')
       exporter.getMetricsRequestHandler(request, response);

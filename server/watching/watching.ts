@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
-import { createFacts } from '#server/alerts/facts.ts';
+import { createSignals } from '#server/alerts/signals.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { MetricsOptions } from './metrics.ts';
@@ -27,7 +27,7 @@ export async function startWatching(pages: PageCache, ready: Readiness): Promise
   if (!metrics && !traces) return { watch: (listener) => listener };
   const { routes }: ServerBuild = await import('virtual:react-router/server-build');
   const routeOf = createRouteOf(routes);
-  const facts = createFacts(config(), ready);
+  const facts = createSignals(config(), ready);
   const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage, facts }));
   const spans = traces && (await startSpans({ ...traces, routeOf }));
   const watches = [figures?.watch, spans?.watch].filter((watch) => watch !== undefined);

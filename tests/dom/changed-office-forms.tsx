@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
+import { InquiryPanel } from '#app/features/inquiries/handling/inquiry-panel.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { PhotoWordsForm } from '#app/features/photos/components/photo-words-form.tsx';
 import { UploadDesk } from '#app/features/photos/components/upload-desk.tsx';
@@ -53,7 +53,7 @@ const offer = {
 
 function Request() {
   return (
-    <InquiryDetail
+    <InquiryPanel
       {...{ inquiry, exchanges: [], people: [], reply: offer, merged: 0, mails: null, family: null }}
       sheet={() => null}
     />

@@ -10,7 +10,7 @@ import { drawIsland } from '#app/islands/draw-island.server.ts';
 import { hydrate } from '#app/islands/hydrate.tsx';
 import { showLeadDialog } from '#app/islands/lead-popup-dialog.tsx';
 import { schoolDataId } from '#app/islands/school-data-id.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { translate } from './changed-by-others.ts';
 
 /* Others change a page of ours: translators, extensions, services that hide addresses. Each island, before, after and while it is sent. */
@@ -244,7 +244,7 @@ export function tryChangedPages(names: readonly string[]): void {
     const facts = document.createElement('script');
     facts.type = 'application/json';
     facts.id = schoolDataId;
-    facts.textContent = JSON.stringify({ ...defaultFacts, enrolmentCampaign: '' });
+    facts.textContent = JSON.stringify({ ...defaultSettings, enrolmentCampaign: '' });
     document.body.append(facts);
   });
 

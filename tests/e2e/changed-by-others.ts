@@ -25,9 +25,9 @@ export async function changePages(page: Page, asItComes?: Change): Promise<void>
 export const change = (page: Page, how: Change) => page.evaluate((way) => window.changePage(way), how);
 
 /** React has taken over what is in `selector`. */
-export async function untilAwake(page: Page, selector: string): Promise<void> {
-  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => page.locator(selector).first().evaluate(isAwake)).toBe(true);
+export async function untilHydrated(page: Page, selector: string): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => page.locator(selector).first().evaluate(isHydrated)).toBe(true);
 }
 
 /** Runs in the page. */

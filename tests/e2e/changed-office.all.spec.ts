@@ -107,7 +107,7 @@ test('no page of the office runs the script of the public ones', async ({ page }
     await page.mouse.move(100, 200);
     await page.mouse.move(140, 240);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.dataset.awake), path).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset.js), path).toBeUndefined();
   }
   expect(sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Change, change, changePages, untilAwake } from './changed-by-others.ts';
+import { type Change, change, changePages, untilHydrated } from './changed-by-others.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import {
@@ -72,7 +72,7 @@ for (const kind of publicForms) {
     await changePages(page);
     await kind.open(page);
     await kind.form(page).locator('[name]:not([type=hidden])').first().focus();
-    await untilAwake(page, formSelector(kind));
+    await untilHydrated(page, formSelector(kind));
     await change(page, 'translated');
     await sendTwice(page, kind, async () => undefined);
   });
@@ -86,7 +86,7 @@ for (const kind of publicForms) {
     await changePages(page);
     await kind.open(page);
     await kind.form(page).locator('[name]:not([type=hidden])').first().focus();
-    await untilAwake(page, formSelector(kind));
+    await untilHydrated(page, formSelector(kind));
     const lost: string[] = [];
     page.on('console', (message) => lost.push(message.text()));
     await sendTwice(page, kind, () => change(page, 'broken'));

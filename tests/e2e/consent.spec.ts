@@ -8,12 +8,12 @@ test('the question comes back as long as it was put aside, and goes with an answ
   await page.getByRole('button', { name: /^Fermer/ }).click();
   await expect(acceptAll).toBeHidden();
   await page.goto('/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-awake');
+  await expect(page.locator('html')).toHaveAttribute('data-js');
   await expect(acceptAll).toBeHidden();
   await page.reload();
   await acceptAll.click();
   await expect(acceptAll).toBeHidden();
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-awake');
+  await expect(page.locator('html')).toHaveAttribute('data-js');
   await expect(acceptAll).toBeHidden();
 });

@@ -60,7 +60,7 @@ test('the components stand in all their states on /dev/ui, accessible on a phone
   await expectAccessible(page);
 });
 
-test('a form of a public page wakes', async ({ page, watch }) => {
+test('a form of a public page hydrates', async ({ page, watch }) => {
   // Sent before its rules have arrived, it is judged by the server.
   watch.allow(/status of 400 .*api\/contact/, /preloaded using link preload but not used/);
   await page.goto(`${address}/contact`);

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { builtFile } from '#tests/helpers/built-files.ts';
 
-/* Public pages are documents: whole without script, woken where they are touched. */
+/* Public pages are documents: whole without script, hydrated where they are touched. */
 
 /** What React is in, however often it is asked for. */
 export const framework = (url: URL) => url.pathname === builtFile('react');
 
-/** The files of the starter. */
-export const isStarter = (path: string) => [builtFile('starter'), builtFile('starter-parts')].includes(path);
+/** The files of the client entry. */
+export const isClientEntry = (path: string) =>
+  [builtFile('client-entry'), builtFile('client-entry-parts')].includes(path);
 
 /** Every script that the page asks for from now on. */
 export function scriptsOf(page: Page): string[] {

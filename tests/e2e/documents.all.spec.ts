@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { framework, hold, isStarter, scriptsOf } from './documents-steps.ts';
+import { framework, hold, isClientEntry, scriptsOf } from './documents-steps.ts';
 import { answerConsent, expect, openLive, test, untilHydrated } from './fixtures.ts';
 import { makeGesture, openPopup } from './lead-path-steps.ts';
 import { expectStyled } from './page-checks.ts';
@@ -26,10 +26,10 @@ for (const path of unlikePublicPages) {
   }) => {
     watch.allow(/status of 404/, /404: no page/);
     await page.setViewportSize({ width: 360, height: 740 });
-    const starter = hold();
-    await page.route(({ pathname }) => isStarter(pathname), starter.route);
+    const entry = hold();
+    await page.route(({ pathname }) => isClientEntry(pathname), entry.route);
     const asked = scriptsOf(page);
-    // The starter, once it is asked for, is waited for by the browser's own sign that a page has loaded.
+    // The client entry, once it is asked for, is waited for by the browser's own sign that a page has loaded.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await idleControls(page)).toEqual([]);
     // A form is posted to its page, or asks for an address as the search does.
@@ -47,12 +47,12 @@ for (const path of unlikePublicPages) {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    starter.letCome();
+    entry.letCome();
     await untilHydrated(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((script) => !isStarter(script))).toEqual([]);
+    expect(asked.filter((script) => !isClientEntry(script))).toEqual([]);
   });
 }
 
@@ -63,7 +63,7 @@ test('every public page may be kept by the browser for the way back', async ({ r
   }
 });
 
-test('what a form draws once it wakes has its styles, and what the pop-up does', async ({ page }) => {
+test('what a form draws once it hydrates has its styles, and what the pop-up does', async ({ page }) => {
   for (const [path, button] of [
     ['/contact', 'Envoyer le message'],
     ['/admissions', 'Envoyer la demande'],
@@ -95,7 +95,7 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
   await expectStyled(page);
 });
 
-test('a form sent while it wakes is sent as it was, and what is typed since stays', async ({ page }) => {
+test('a form sent while it hydrates is sent as it was, and what is typed since stays', async ({ page }) => {
   const react = hold();
   await page.route(framework, react.route);
   const sent: (string | null)[] = [];
@@ -155,7 +155,7 @@ test('put aside, the question about cookies stays away for the visit, and comes 
   await question.getByRole('button', { name: 'Fermer sans choisir' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-js]')).toBeAttached();
   await expect(question).toBeHidden();
   await page.reload();
   await expect(question).toBeVisible();
@@ -203,7 +203,7 @@ for (const { device, use, revealed } of [
   });
 }
 
-test('where a browser knows no rules for that, the starter asks for the page, and for none of the office', async ({
+test('where a browser knows no rules for that, the client entry asks for the page, and for none of the office', async ({
   page,
 }) => {
   await page.addInitScript(() => {

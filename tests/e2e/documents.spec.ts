@@ -2,7 +2,7 @@ import { builtFile } from '#tests/helpers/built-files.ts';
 import { framework, hold, scriptsOf } from './documents-steps.ts';
 import { expect, openLive, test } from './fixtures.ts';
 
-test('a form wakes as it is touched; what was typed and sent meanwhile is not lost', async ({ page }) => {
+test('a form hydrates as it is touched; what was typed and sent meanwhile is not lost', async ({ page }) => {
   const react = hold();
   await page.route(framework, react.route);
   const asked = scriptsOf(page);

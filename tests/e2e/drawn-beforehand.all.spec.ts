@@ -33,7 +33,7 @@ function describePage() {
   return {
     path: window.location.pathname,
     title: document.title,
-    awake: document.documentElement.hasAttribute('data-awake'),
+    hydrated: document.documentElement.hasAttribute('data-js'),
     focus: document.activeElement?.tagName,
     top: window.scrollY,
     asksAboutCookies: document.querySelector('[data-consent]:not([hidden])') !== null,
@@ -41,10 +41,10 @@ function describePage() {
   };
 }
 
-const isAwakeAt = (tab: Tab, wanted: string) =>
-  tab.until(`${wanted} is open and awake`, async () => {
-    const { path, awake } = await tab.evaluate(describePage);
-    return awake && path === wanted;
+const isHydratedAt = (tab: Tab, wanted: string) =>
+  tab.until(`${wanted} is open and hydrated`, async () => {
+    const { path, hydrated } = await tab.evaluate(describePage);
+    return hydrated && path === wanted;
   });
 
 test('runs nothing and is no visit until it is seen; then it is one, from its top', async ({ tab }) => {
@@ -61,7 +61,7 @@ test('runs nothing and is no visit until it is seen; then it is one, from its to
   expect(asked.filter(({ path, method }) => path.endsWith('.js') || method !== 'GET')).toEqual([]);
 
   await tab.press(contact);
-  await isAwakeAt(tab, '/contact');
+  await isHydratedAt(tab, '/contact');
   expect(await tab.evaluate(describePage)).toMatchObject({
     ...{ title: expect.stringContaining('Contact'), focus: 'BODY', top: 0 },
     ...{ asksAboutCookies: true, drawnBeforehand: true },
@@ -82,7 +82,7 @@ test('has in its form what was typed into it before', async ({ tab }) => {
   await tab.type(words);
   await tab.until('the words stand there', async () => (await typed()) === words);
   await tab.press(blog);
-  await isAwakeAt(tab, '/blog');
+  await isHydratedAt(tab, '/blog');
   await tab.hover(contact);
   await tab.until('the page of the form is drawn', () => tab.isDrawnBeforehand('/contact'));
   await tab.press(contact);

@@ -205,12 +205,12 @@ function waitForOffice(page: Page) {
 
 /**
  * Pages come drawn by the server, and their script a moment after. Waits for the mark that an office page sets once
- * React has taken it over, and a public one once its starter has run.
+ * React has taken it over, and a public one once its client entry has run.
  */
 export async function untilHydrated(page: Page) {
   // A page without a script of its own is as it will be.
   const alive =
-    'html[data-hydration=done], html[data-awake], html:not(:has(script:not([type^="application/"])))';
+    'html[data-hydration=done], html[data-js], html:not(:has(script:not([type^="application/"])))';
   await expect(page.locator(alive)).toBeAttached();
 }
 

@@ -1,6 +1,6 @@
 import { testServer } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
-import { wakeEditor } from './page-kinds.ts';
+import { hydrateEditor } from './page-kinds.ts';
 import { difference, shapelessControls } from './pixels.ts';
 
 /* The colours of Windows' contrast themes, in which the browser paints what the page's own grounds and edges were. */
@@ -81,7 +81,7 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
   expect(line).toBe(text);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/admin/blog/new');
-  await wakeEditor(page);
+  await hydrateEditor(page);
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Gras' });
   shapeless.push(...(await shapelessControls(page)));
   expect(shapeless).toEqual([]);

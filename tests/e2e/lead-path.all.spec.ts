@@ -108,7 +108,7 @@ test('it waits while a form is being filled in, and no key is swallowed', async 
   await openLive(page, '/contact');
   const name = page.locator('#contact-fullName');
   await name.click();
-  // A scripted clock goes past the deadline of a request under way: the form's first comes as it wakes.
+  // A scripted clock goes past the deadline of a request under way: the form's first comes as it hydrates.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toContain('mille-horizons.csrf-token');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPhoto } from '#app/storage/test-pictures.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { box, html, save } from './office-faces-steps.ts';
+import { box, html, save } from './office-testimonials-steps.ts';
 import { ownSite } from './own-site.ts';
 
 // What everybody sees changes here: hence a school of its own, with nobody's face at first.

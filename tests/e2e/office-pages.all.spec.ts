@@ -11,17 +11,17 @@ await ownSite();
 const seldom =
   /^(?:voices\.|nothing\.|issues\.none|part\d\.text|(?:posts|events)\.none|(?:campus|facilities|news|philosophy|school-levels)\.)/;
 
-test('a text pressed before the office’s page wakes is the one to be written', async ({ page }) => {
+test('a text pressed before the office’s page hydrates is the one to be written', async ({ page }) => {
   await signIn(page, '/admin/pages');
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const awake = page.goto('/admin/pages/philosophy', { waitUntil: 'commit' });
+  const hydrated = page.goto('/admin/pages/philosophy', { waitUntil: 'commit' });
   await preview(page).getByRole('heading', { level: 1 }).getByText('Notre Philosophie').click();
   scripts.resolve();
-  await awake;
+  await hydrated;
   await expect(box(page, 'En-tête', 'Titre')).toBeFocused();
 });
 

@@ -14,7 +14,7 @@ function builtSheet(name: string): string {
 let everyClass: Set<string> | undefined;
 
 /**
- * A public page comes with the rules that it uses, and asks for the others once a form wakes: whatever class stands in it
+ * A public page comes with the rules that it uses, and asks for the others once a form hydrates: whatever class stands in it
  * now, and has rules in the office's sheet, which has them all, has them here.
  */
 export async function expectStyled(page: Page) {

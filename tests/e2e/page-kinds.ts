@@ -146,7 +146,7 @@ export async function openWhole(page: Page, path: string) {
 
 /** An article's editor, and the carousel's handles, come once somebody is at work in their page. */
 export async function untilWhole(page: Page, path: string) {
-  if (hasEditor(path)) await wakeEditor(page);
+  if (hasEditor(path)) await hydrateEditor(page);
   if (path !== '/admin/carousel') return;
   // One slide alone cannot be moved.
   if ((await page.locator('[data-slide]').count()) < 2) return;
@@ -159,7 +159,7 @@ export function hasEditor(path: string): boolean {
 }
 
 /** Brings the editor, which waits for somebody. */
-export async function wakeEditor(page: Page) {
+export async function hydrateEditor(page: Page) {
   await comeToPage(page, page.getByRole('toolbar', { name: 'Mise en forme du texte' }));
 }
 

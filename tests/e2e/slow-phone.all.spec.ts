@@ -52,7 +52,7 @@ test('the carousel is swiped, and the answer about cookies is taken as soon as i
   await page.getByRole('button', { name: 'Nécessaires uniquement' }).click({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Nécessaires uniquement' })).toBeHidden();
   await page.reload();
-  await expect(page.locator('html[data-awake]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-js]')).toBeAttached({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Nécessaires uniquement' })).toBeHidden();
 });
 

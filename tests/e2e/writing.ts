@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { readDocument } from '#app/content/article-document.server.ts';
 import { expect } from './fixtures.ts';
-import { wakeEditor } from './page-kinds.ts';
+import { hydrateEditor } from './page-kinds.ts';
 
 /* What the tests of the editor and of the posts and events written with it have in common. */
 
 /** The text of the form's editor, once it has come. */
 export async function editorOf(page: Page): Promise<Locator> {
-  await wakeEditor(page);
+  await hydrateEditor(page);
   return page.getByRole('textbox', { name: 'Contenu' });
 }
 

@@ -78,17 +78,17 @@ export function pageOf(engine: Engine, site: string) {
 
   async function open(path: string): Promise<void> {
     await engine.navigate(site + path);
-    await untilAwake();
+    await untilHydrated();
   }
 
   /** The marks that tests/e2e/fixtures.ts waits for. */
-  async function untilAwake(): Promise<void> {
+  async function untilHydrated(): Promise<void> {
     await until('the page’s script has run', () =>
       evaluate(
         () =>
           document.readyState === 'complete' &&
           document.querySelector(
-            'html[data-hydration=done], html[data-awake], html:not(:has(script[type=module]))',
+            'html[data-hydration=done], html[data-js], html:not(:has(script[type=module]))',
           ) !== null,
       ),
     );
@@ -98,7 +98,7 @@ export function pageOf(engine: Engine, site: string) {
     evaluate,
     until,
     open,
-    untilAwake,
+    untilHydrated,
     press,
     keys,
     sees,

@@ -62,7 +62,7 @@ async function subscribe(page: Page): Promise<void> {
   await page.untilSeen('Merci, votre demande est enregistrée', 'main');
 }
 
-/** The only thing done is to press, so that the form is asleep until then: what is wrong is said all the same. */
+/** The only thing done is to press, so that the form is not hydrated until then: what is wrong is said all the same. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.onPhone();
   await page.beSomebodyNew(undisturbed);

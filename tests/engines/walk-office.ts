@@ -10,7 +10,7 @@ async function signInAndOut(page: Page): Promise<void> {
   await page.type(field('Mot de passe'), administrator.password);
   await page.press(button('Se connecter'));
   await page.untilAt('/admin/dashboard');
-  await page.untilAwake();
+  await page.untilHydrated();
   await page.untilSeen('Bienvenue, Direction', 'main');
   await page.press(link('Demandes', 'nav'));
   await page.untilAt('/admin/leads');

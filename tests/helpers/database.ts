@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { aroundEach, beforeAll, inject } from 'vitest';
-import { tellListeners } from '#app/db/changes.server.ts';
+import { notifyListeners } from '#app/db/changes.server.ts';
 import { actAs, closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
@@ -51,7 +51,7 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
       // One round trip; several times faster than TRUNCATE on tables of a few rows.
       await opened().execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
       // What was remembered of them is true no more.
-      tellListeners(topics);
+      notifyListeners(topics);
     },
   };
 }
@@ -63,11 +63,11 @@ export function createDatabase(template?: string): Promise<string> {
 
 /** Runs one statement on the PostgreSQL server (or on another) as its superuser. */
 export async function onServer(statement: string, url = inject('postgresUrl')): Promise<void> {
-  await askServer(`${url}/postgres`, statement);
+  await toFailureResult(`${url}/postgres`, statement);
 }
 
 /** Runs one statement in the database at `url`, as the user it names; answers its rows. */
-export async function askServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function toFailureResult(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { actAs, withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { pageTexts, schoolFactChanges } from '#app/db/schema/operations.ts';
+import { pageTexts, schoolSettingChanges } from '#app/db/schema/operations.ts';
 import { fromLocalInput } from '#app/lib/dates.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { cycles } from '#app/school/cycles.ts';
@@ -44,7 +44,7 @@ async function addFaces(): Promise<void> {
     const faces = swollenFaces(photo?.id ?? '');
     const by = { updatedByName: longTitle };
     await tx.insert(pageTexts).values({ name: 'faces', changes: faces, shown: faces, ...by });
-    await tx.insert(schoolFactChanges).values({ facts: { landmarks: swollenLandmarks }, ...by });
+    await tx.insert(schoolSettingChanges).values({ facts: { landmarks: swollenLandmarks }, ...by });
   });
 }
 

@@ -152,7 +152,7 @@ async function driveTab(address: string) {
       const isThere = (wanted: string) =>
         document.readyState === 'complete' &&
         window.location.href === wanted &&
-        document.querySelector('html[data-awake]') !== null;
+        document.querySelector('html[data-js]') !== null;
       await until(`${url} is open`, () => evaluate(isThere, url));
     },
     /** Whether there is something to point at. */

@@ -96,7 +96,7 @@ export function validRow(name: TableName, to: string): Record<string, unknown> {
     inquiryNotices: () => ({ inquiryKind: 'lead', inquiryId: to }),
     replyTemplates: () => ({ name: 'Visite', subject: 'Votre visite', body: 'Bonjour {nom},' }),
     dashboardVisits: () => ({ adminId: to }),
-    schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
+    schoolSettingChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
     pageTexts: () => ({ name: 'faces', changes: {}, shown: {}, updatedByName: 'Amina' }),
     mails: () => ({ kind: 'lead-receipt', recipient: 'a@example.com', data: {}, aboutKind: 'lead' }),
     postCategories: () => ({ name: unique, slug: unique }),

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { cn } from '#app/lib/class-names.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
-import { type AttachmentFacts, askAttachment, knownAttachment } from './attachment-facts.ts';
+import { type AttachmentMetadata, askAttachment, knownAttachment } from './attachment-metadata.ts';
 
 const gone =
   'Ce fichier n’est plus sur le site\u00A0: remplacez-le ou retirez-le avec l’outil «\u00A0Fichier PDF\u00A0».';
@@ -16,7 +16,7 @@ export function attachmentView({ attrs }: Node): NodeView {
   const size = small();
   dom.append(cardOf(String(attrs.label), size));
   const asking = new AbortController();
-  const show = (facts: AttachmentFacts) => {
+  const show = (facts: AttachmentMetadata) => {
     if (typeof facts === 'object') size.textContent = `(PDF,\u00A0${megabytes(facts.size)})`;
     if (facts === 'gone') dom.append(warning());
   };

@@ -5,6 +5,6 @@ export const attachmentsPath = '/admin/files';
 export type KnownAttachment = { href: string; name: string; size: number };
 
 /** The address that answers what is known of a file, as JSON: `{ found: KnownAttachment | null }`. */
-export function attachmentFactsHref(href: string): string {
+export function attachmentMetadataHref(href: string): string {
   return `${attachmentsPath}?${new URLSearchParams({ href })}`;
 }

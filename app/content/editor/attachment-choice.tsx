@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
-import { useAsked } from '#app/office/use-asked.ts';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { heaviestAttachment } from '#app/storage/attachment-limits.ts';
 import { offeredAttachments } from '#app/storage/check-attachment-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
-import { attachmentFactsHref, type KnownAttachment } from './attachment-address.ts';
+import { attachmentMetadataHref, type KnownAttachment } from './attachment-address.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { useAttachmentUpload } from './use-attachment-upload.ts';
 
@@ -74,7 +74,7 @@ export function AttachmentChoice({ href, error, upload, onFile }: AttachmentChoi
 
 /** The file as the server knows it. */
 function Chosen({ href }: { href: string }) {
-  const { result, isLate } = useAsked<{ found: KnownAttachment | null }>(attachmentFactsHref(href));
+  const { result, isLate } = useJsonQuery<{ found: KnownAttachment | null }>(attachmentMetadataHref(href));
   const found = isLate ? undefined : result?.found;
   if (found === null) {
     return (
@@ -85,7 +85,7 @@ function Chosen({ href }: { href: string }) {
   }
   return (
     <p className="rounded-control bg-sand p-3 text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{found ? isolated(found.name) : 'Fichier PDF'}</span>
+      <span className="font-semibold">{found ? bidiIsolate(found.name) : 'Fichier PDF'}</span>
       {found && <span className="whitespace-nowrap text-ink-muted"> ({megabytes(found.size)})</span>}
     </p>
   );

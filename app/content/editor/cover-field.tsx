@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
-import { CoverFramingDialog } from '#app/content/framing/cover-framing-dialog.tsx';
+import { CoverCropDialog } from '#app/content/crop/cover-crop-dialog.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
 import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
@@ -108,7 +108,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
         </div>
       </DropZone>
       {isFraming && image && (
-        <CoverFramingDialog
+        <CoverCropDialog
           address={image.url}
           onClose={() => setFraming(false)}
           onFramed={(view) => {

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -61,7 +61,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
 }
 
 function whatHappened({ savedBy, savedAt }: EditConflict): string {
-  return `${isolated(savedBy ?? 'Une autre personne')} a enregistré des modifications le ${savedAt}, depuis que vous avez ouvert cette page.`;
+  return `${bidiIsolate(savedBy ?? 'Une autre personne')} a enregistré des modifications le ${savedAt}, depuis que vous avez ouvert cette page.`;
 }
 
 type AlsoEditingProps = {
@@ -79,7 +79,7 @@ export function AlsoEditing({ names, what }: AlsoEditingProps) {
         <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint p-4">
           <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
           <span>
-            {new Intl.ListFormat('fr').format(names.map(isolated))}{' '}
+            {new Intl.ListFormat('fr').format(names.map(bidiIsolate))}{' '}
             <span>{names.length > 1 ? 'modifient' : 'modifie'}</span> aussi {what}. Le site vous préviendra
             avant qu’un texte n’en remplace un autre.
           </span>

@@ -1,6 +1,6 @@
 import type { LinkGroup, LinkTarget, LinkTargets } from '#app/content/link-targets.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { type Failure, unreadSentence } from '#app/office/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -88,6 +88,6 @@ export function SaidOfLinks({ search, result, isLate, failure, again }: SaidOfLi
 function said({ groups, isShort }: LinkTargets, search: string): string {
   if (isShort) return 'Tapez au moins deux lettres.';
   const count = groups.reduce((sum, { targets }) => sum + targets.length, 0);
-  if (count === 0) return `Rien pour «\u00A0${isolated(search)}\u00A0». Essayez un seul mot du titre.`;
+  if (count === 0) return `Rien pour «\u00A0${bidiIsolate(search)}\u00A0». Essayez un seul mot du titre.`;
   return count === 1 ? '1 résultat' : `${count} résultats`;
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type LinkTarget, type LinkTargets, linkTargetsHref } from '#app/content/link-targets.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
-import { useAsked } from '#app/office/use-asked.ts';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { useOptions } from '#app/office/use-options.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { isAddressBegun } from './link-address.ts';
@@ -26,7 +26,7 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
   const [closed, setClosed] = useState<string | null>(null);
   const isSearch = text.trim() !== '' && !isChosen && !isAddressBegun(text);
   const href = isSearch ? linkTargetsHref(text.slice(0, MAX_SEARCH_LENGTH)) : null;
-  const asked = useAsked<LinkTargets>(href, pause);
+  const asked = useJsonQuery<LinkTargets>(href, pause);
   const { result, failure, isLate } = asked;
   // What was found before answers nothing that was asked for: with a failure there is nothing to choose.
   const groups = (closed !== text && !failure && result?.groups) || [];

@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { countedOn, listsFromWordOnline, withoutEmptyItems } from './pasted-lists.ts';
 import { picturesToFetch } from './pasted-pictures.ts';
 import { tablesToLines } from './pasted-tables.ts';
@@ -129,7 +129,7 @@ function unwrapGoogle(body: HTMLElement): void {
 function withoutNeedlessDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[dir="ltr" i]')) {
     const text = element.textContent ?? '';
-    if (isolated(text) === text) element.removeAttribute('dir');
+    if (bidiIsolate(text) === text) element.removeAttribute('dir');
   }
 }
 

@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import type { UploadState } from './use-upload.ts';
@@ -31,7 +31,7 @@ export function UploadProgress({ state, of = 'picture', onCancel, onRetry, giveF
   return (
     <div className="grid">
       <p role="status" className="sr-only">
-        {state.step === 'sending' ? `${words[of].sent} ${isolated(state.name)}…` : ''}
+        {state.step === 'sending' ? `${words[of].sent} ${bidiIsolate(state.name)}…` : ''}
       </p>
       {state.step === 'sending' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand p-3 text-sm">
@@ -43,7 +43,7 @@ export function UploadProgress({ state, of = 'picture', onCancel, onRetry, giveF
           <progress
             value={percent}
             max={100}
-            aria-label={`Envoi de ${isolated(state.name)}`}
+            aria-label={`Envoi de ${bidiIsolate(state.name)}`}
             className="h-2 w-full overflow-hidden rounded-full accent-majorelle"
           />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a hidden field: nobody types into it, so what watches the form (`useKeptOfficeForm`) has to be notified when its value
+ * For a hidden field: nobody types into it, so what watches the form (`useOfficeFormDraft`) has to be notified when its value
  * changed. Returns the ref to set on the input that has this value.
  */
 export function useAnnouncedValue(value: string) {

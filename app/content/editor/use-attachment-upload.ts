@@ -2,7 +2,7 @@ import { upload } from '#app/office/upload.ts';
 import { AttachmentRefused } from '#app/storage/attachment-refused.ts';
 import { attachmentRefusalOf } from '#app/storage/check-attachment-file.ts';
 import { attachmentsPath, type KnownAttachment } from './attachment-address.ts';
-import { rememberAttachment } from './attachment-facts.ts';
+import { rememberAttachment } from './attachment-metadata.ts';
 import { useUpload } from './use-upload.ts';
 
 const words = {

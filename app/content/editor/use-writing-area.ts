@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSomebodyHere } from '#app/office/use-somebody-here.ts';
+import { useFirstInteraction } from '#app/office/use-first-interaction.ts';
 import type { WritingArea } from './writing-area.tsx';
 
 type Area = typeof WritingArea;
@@ -15,7 +15,7 @@ export function useWritingArea() {
     fetched && { WritingArea: fetched },
   );
   const [isWanted, setWanted] = useState(true);
-  const isHere = useSomebodyHere();
+  const isHere = useFirstInteraction();
   useEffect(() => {
     if (!isHere || !isWanted) return;
     let wanted = true;

@@ -26,7 +26,7 @@ import {
   searched,
   searchText,
 } from '#app/db/columns.ts';
-import { applicationOrders, messageOrders, stands } from '#app/db/list-orders.ts';
+import { applicationOrders, isUnmerged, messageOrders } from '#app/db/list-orders.ts';
 import {
   editorReads,
   editorStops,
@@ -119,7 +119,7 @@ type Staged = {
 function isStaged(table: string, { merged, suspectedSpam, stage, level, visitAt, createdAt }: Staged) {
   return [
     isOneOf(`${table}_stage`, stage, stages),
-    index(`${table}_by_stage`).on(suspectedSpam, stage, level, createdAt).where(stands({ merged })),
+    index(`${table}_by_stage`).on(suspectedSpam, stage, level, createdAt).where(isUnmerged({ merged })),
     index(`${table}_visits`).on(visitAt).where(sql`${visitAt} is not null`),
   ];
 }

@@ -157,10 +157,10 @@ export const activityLog = pgTable(
 );
 
 /**
- * What the office changed of the school's facts (`app/school/facts.ts`): one row at most, holding the changed facts
+ * What the office changed of the school's facts (`app/school/settings.ts`): one row at most, holding the changed facts
  * only. It wins over the configuration.
  */
-export const schoolFactChanges = pgTable(
+export const schoolSettingChanges = pgTable(
   'school_fact_changes',
   {
     only: boolean().primaryKey().default(true),

@@ -3,9 +3,9 @@ import { slugify } from '#app/lib/slug.ts';
 import { openingDays, phoneNumbers } from '#app/school/contacts.ts';
 import type { CyclePage } from '#app/school/cycle-page.ts';
 import type { Cycle } from '#app/school/cycles.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
 import type { Admissions } from '#app/school/pages/admissions.ts';
 import type { Philosophy } from '#app/school/pages/philosophy.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 
 /** What the staff writes on the pages that the brochure takes its words from. */
 export type BrochureTexts = {
@@ -21,7 +21,7 @@ export type BrochureContent = ReturnType<typeof brochureContent>;
  * The brochure's words: the school's facts, and the texts that the pages show too. Not the server's address, which is
  * where the site runs and no fact of the school: printed, it would outlive it.
  */
-export function brochureContent(school: SchoolFacts, texts: BrochureTexts) {
+export function brochureContent(school: SchoolSettings, texts: BrochureTexts) {
   const { name, slogan, description, city, district, addressLines, email, enrolmentCampaign } = school;
   return {
     school: { name, slogan, description, city, district, addressLines, email, enrolmentCampaign },
@@ -37,6 +37,6 @@ export function brochureKey(content: BrochureContent): string {
 }
 
 /** What the file is called once downloaded: 'brochure-ecole-mille-horizons.pdf'. */
-export function brochureFileName({ name }: Pick<SchoolFacts, 'name'>): string {
+export function brochureFileName({ name }: Pick<SchoolSettings, 'name'>): string {
   return `brochure-${slugify(name)}.pdf`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { brochureOf } from './brochure.server.ts';
 import { brochureContent } from './brochure-content.ts';
 import { readBrochure } from './read-brochure.ts';
 
-const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 
 const longFacts = {
   name: 'Groupe Scolaire International Privé Mille et Un Horizons de Sidi Bernoussi Casa',

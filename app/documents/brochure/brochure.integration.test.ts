@@ -1,15 +1,15 @@
 import { getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { type Brochure, brochureOf, brochureSize } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
 import { onOneLine, readBrochure } from './read-brochure.ts';
 
-const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 
 // A second of computing is done: on a busy machine that is long.
 describe('the brochure', { timeout: 60_000 }, () => {
@@ -53,8 +53,8 @@ describe('the brochure', { timeout: 60_000 }, () => {
     const all = read.pages.join(' ');
     const { philosophy, cycles, admissions } = content;
     const expected = [
-      defaultFacts.name,
-      defaultFacts.slogan,
+      defaultSettings.name,
+      defaultSettings.slogan,
       philosophy.mission.title,
       ...philosophy.mission.paragraphs,
       ...philosophy.values.items.flatMap(({ title, text, practice }) => [title, text, practice]),
@@ -77,14 +77,14 @@ describe('the brochure', { timeout: 60_000 }, () => {
 
   test('ends with the contacts, whole and clickable, and without the address of a server', async () => {
     const last = read.pages.at(-1) ?? '';
-    for (const text of [...defaultFacts.addressLines, defaultFacts.email, '9 h–13 h']) {
+    for (const text of [...defaultSettings.addressLines, defaultSettings.email, '9 h–13 h']) {
       expect(last).toContain(text);
     }
     const annotations: { url?: string }[] = await (await read.pdf.getPage(12)).getAnnotations();
     expect(annotations.flatMap(({ url }) => url ?? [])).toEqual([
       'tel:+212522000000',
       'tel:+212600000000',
-      `mailto:${defaultFacts.email}`,
+      `mailto:${defaultSettings.email}`,
     ]);
     expect(read.pages.join(' ')).not.toMatch(/https?:|www\.|localhost/);
   });
@@ -92,7 +92,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
   test('is tagged: headings of every level, lists and links, each with its text, in the order of reading', async () => {
     const elements = await elementsOf(read.pdf);
     const texts = (role: string) => elements.filter((each) => each.role === role).map(({ text }) => text);
-    expect(texts('H1')).toEqual([defaultFacts.name]);
+    expect(texts('H1')).toEqual([defaultSettings.name]);
     expect(texts('H2')).toEqual([
       content.philosophy.mission.title,
       content.philosophy.approaches.title,
@@ -117,7 +117,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     );
     expect(texts('Link')).toEqual([
       ...content.phones.map(({ label }) => onOneLine(label)),
-      defaultFacts.email,
+      defaultSettings.email,
     ]);
     expect(texts('P')).toEqual(expect.arrayContaining(content.philosophy.mission.paragraphs.map(onOneLine)));
     // No level of heading is left out on the way down.
@@ -181,5 +181,5 @@ describe('the brochure', { timeout: 60_000 }, () => {
 });
 
 test('the file is called after the school', () => {
-  expect(brochureFileName(defaultFacts)).toBe('brochure-ecole-mille-horizons.pdf');
+  expect(brochureFileName(defaultSettings)).toBe('brochure-ecole-mille-horizons.pdf');
 });

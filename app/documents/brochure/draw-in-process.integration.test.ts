@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { brochureContent } from './brochure-content.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
@@ -11,7 +11,7 @@ import { drawInProcess } from './draw-in-process.server.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 const content = brochureContent(school, brochureTexts);
 
 /** A drawing process that does `body` with the `content` it is sent. */

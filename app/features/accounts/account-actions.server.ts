@@ -14,7 +14,7 @@ import { loginNotices } from './accounts.ts';
 import {
   type ActionInput,
   changedMeanwhile,
-  proveFully,
+  reauthenticateFully,
   toCorrect,
   unreadable,
 } from './action-parts.server.ts';
@@ -23,7 +23,7 @@ import { mailChoicesSchema, saveMailChoices } from './mail-choices.server.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
 import { beginPasskey, finishPasskey, remove, rename, requestPasskey } from './passkey-actions.server.ts';
 import { changePassword } from './password-change.server.ts';
-import { proveIdentity } from './prove-identity.server.ts';
+import { reauthenticate } from './reauthenticate.server.ts';
 import {
   beginSecondFactor,
   cancelSecondFactor,
@@ -70,7 +70,7 @@ async function endSessions(input: ActionInput): Promise<AccountResult> {
   const one = form.get('id');
   const only = one === null ? undefined : z.uuid().safeParse(one);
   if (only && !only.success) return accountRefused(400, unreadable);
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   const ended = await endOtherSessions({ administrator, sessionId, only: only?.data });
   if (ended === 0) return accountDone('Aucune session à terminer', 'Elles étaient déjà terminées.');
@@ -84,7 +84,7 @@ async function changeOwnPassword(input: ActionInput): Promise<AccountResult> {
   if (!parsed.success) return toCorrect(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
   const { administrator, sessionId } = input;
-  const refusal = await proveIdentity(input, { password: currentPassword, field: 'currentPassword' });
+  const refusal = await reauthenticate(input, { password: currentPassword, field: 'currentPassword' });
   if (refusal) return refusal;
   const flaw = await passwordFlaw(newPassword, administrator);
   if (flaw) {
@@ -99,7 +99,7 @@ async function changeOwnPassword(input: ActionInput): Promise<AccountResult> {
 }
 
 async function begin(input: ActionInput): Promise<AccountResult> {
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   await beginSecondFactor({ adminId: input.administrator.id, sessionId: input.sessionId });
   return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
@@ -123,7 +123,7 @@ async function confirm({ administrator, sessionId, form }: ActionInput): Promise
 }
 
 async function renewCodes(input: ActionInput): Promise<AccountResult> {
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   const recoveryCodes = await renewRecoveryCodes(input.administrator);
   if (!recoveryCodes) return accountRefused(409, changedMeanwhile);
@@ -131,7 +131,7 @@ async function renewCodes(input: ActionInput): Promise<AccountResult> {
 }
 
 async function disable(input: ActionInput): Promise<AccountResult> {
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   if (!(await disableSecondFactor(input.administrator))) return accountRefused(409, changedMeanwhile);
   return accountDone('Validation en deux étapes désactivée', 'Seul votre mot de passe sera demandé.');
@@ -154,7 +154,7 @@ async function changeEmail(input: ActionInput): Promise<AccountResult> {
     const text = 'C’est déjà l’adresse de votre compte';
     return accountRefused(400, { title: 'Rien à changer', text }, { newEmail: [text] });
   }
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   const asked = await consume('emailChange', administrator.id);
   if (!asked.allowed) return accountRefused(429, loginNotices.tooManyAttempts(asked.minutes));
@@ -173,7 +173,7 @@ async function setDuty(input: ActionInput): Promise<AccountResult> {
   if (input.administrator.role !== 'direction') return accountRefused(403, directionAlone);
   const parsed = z.enum(['yes', 'no']).safeParse(input.form.get('required'));
   if (!parsed.success) return accountRefused(400, unreadable);
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   const isRequired = parsed.data === 'yes';
   const outcome = await requireSecondFactor(input.administrator, isRequired);

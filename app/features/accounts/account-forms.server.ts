@@ -64,13 +64,13 @@ export const passwordFlaws = {
  * The forms that ask for the password before something of the account changes; for a code or a passkey too, where
  * the second step is on, which the server knows.
  */
-export const fullProofSchema = z.object({
+export const reauthenticationSchema = z.object({
   password: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
   code: z.string({ error: required }).trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
   /** What a passkey answered, in place of the code. */
   passkey: z.string().default(''),
 });
-export const emailChangeSchema = fullProofSchema.extend({
+export const emailChangeSchema = reauthenticationSchema.extend({
   newEmail: emailField.transform((email) => email.toLowerCase()),
 });
 const nameTooLong = `Maximum ${passkeyNameLimit} caractères autorisés`;

@@ -15,8 +15,8 @@ import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
 import type { SignInMeans } from './accounts.ts';
 import { isLastDirector, lockAccounts } from './last-director.server.ts';
+import { notifyOfChange } from './notify-of-change.server.ts';
 import { newAdministratorSchema } from './sign-in-form.server.ts';
-import { tellOfChange } from './tell-of-change.server.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
 export type VerifiedAdministrator = { admin_id: string; admin_email: string; admin_full_name: string };
@@ -124,9 +124,9 @@ export async function createAdministrator(creation: Creation, { replace = false 
       details: { fields: ['fullName', 'password', ...(row.role ? ['role'] : [])] },
     });
     if (account && account.role !== replaced.role) {
-      await tellOfChange(tx, serverItself, replaced, { change: 'role', role: replaced.role });
+      await notifyOfChange(tx, serverItself, replaced, { change: 'role', role: replaced.role });
     }
-    if (account?.disabled) await tellOfChange(tx, serverItself, replaced, { change: 'enabled' });
+    if (account?.disabled) await notifyOfChange(tx, serverItself, replaced, { change: 'enabled' });
     return replaced;
   });
 }

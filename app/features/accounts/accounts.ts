@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 
 export const loginLimits = { email: 254, password: 128 } as const;
 
@@ -39,7 +39,7 @@ export const loginNotices = {
   ),
   success: (name: string): Notice => ({
     title: 'Connexion réussie',
-    text: `Bienvenue ${isolated(name)}`,
+    text: `Bienvenue ${bidiIsolate(name)}`,
     style: 'default',
   }),
 } as const;

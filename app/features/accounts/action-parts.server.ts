@@ -1,20 +1,20 @@
 import type { z } from '#app/lib/zod.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
-import { fullProofSchema } from './account-forms.server.ts';
+import { reauthenticationSchema } from './account-forms.server.ts';
 import { type AccountResult, accountRefused } from './account-results.ts';
-import { type Owner, proveIdentity } from './prove-identity.server.ts';
+import { type Owner, reauthenticate } from './reauthenticate.server.ts';
 
 /** Who asks, from which session, and what the form holds. */
 export type ActionInput = Owner & { administrator: SignedIn; form: FormData; schoolName: string };
 
 /** Who asks, and the form that holds the proof. */
-export type ProofInput = Owner & { form: FormData };
+export type ReauthenticationInput = Owner & { form: FormData };
 
 /** Asks for the password, and for the second factor where there is one; null when all is right, else the refusal. */
-export async function proveFully(input: ProofInput): Promise<AccountResult | null> {
-  const parsed = fullProofSchema.safeParse(Object.fromEntries(input.form));
+export async function reauthenticateFully(input: ReauthenticationInput): Promise<AccountResult | null> {
+  const parsed = reauthenticationSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
-  return await proveIdentity(input, { ...parsed.data, field: 'password' });
+  return await reauthenticate(input, { ...parsed.data, field: 'password' });
 }
 
 export const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };

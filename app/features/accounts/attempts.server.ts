@@ -49,7 +49,11 @@ function signInAttempt({ visitor, email: typed, device }: Signing, byEmail: 'log
 }
 
 /** An attempt to prove oneself again in a session that is open: nobody else's attempts can stand in its way. */
-export function proofAttempt(proving: { visitor: Visitor; email: string; sessionId: string }): Attempt {
+export function reauthenticationAttempt(proving: {
+  visitor: Visitor;
+  email: string;
+  sessionId: string;
+}): Attempt {
   const { visitor, email, sessionId } = proving;
   return {
     visitor,

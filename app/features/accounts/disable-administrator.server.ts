@@ -6,8 +6,8 @@ import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
 import { type Account, isLastDirector, lockAccounts } from './last-director.server.ts';
+import { notifyOfChange } from './notify-of-change.server.ts';
 import { removeSecondFactors } from './second-factor.server.ts';
-import { tellOfChange } from './tell-of-change.server.ts';
 
 type Disabled = { email: string; sessionsEnded: number };
 
@@ -49,7 +49,7 @@ export async function disableAccount(
   await endPasswordLinks(tx, account.id);
   const sessionsEnded = await endSessions(tx, account.id);
   await logAccountActivity(tx, who, account, { action: 'account_disabled', details: { sessionsEnded } });
-  await tellOfChange(tx, who, account, { change: 'disabled' });
+  await notifyOfChange(tx, who, account, { change: 'disabled' });
   return sessionsEnded;
 }
 
@@ -88,6 +88,6 @@ export async function takeFactorsOff(
   const sessionsEnded = await endSessions(tx, account.id);
   const activity = { action: 'second_factor_removed', details: { sessionsEnded } } as const;
   await logAccountActivity(tx, who, account, activity);
-  await tellOfChange(tx, who, account, { change: 'second-factor-removed' });
+  await notifyOfChange(tx, who, account, { change: 'second-factor-removed' });
   return sessionsEnded;
 }

@@ -1,8 +1,8 @@
 import { deviceWords } from '#app/lib/device-words.ts';
 import { z } from '#app/lib/zod.ts';
-import { fullProofSchema, passkeyNameSchema, required } from './account-forms.server.ts';
+import { passkeyNameSchema, reauthenticationSchema, required } from './account-forms.server.ts';
 import { type AccountResult, accountDone, accountRefused } from './account-results.ts';
-import { type ActionInput, changedMeanwhile, proveFully, toCorrect } from './action-parts.server.ts';
+import { type ActionInput, changedMeanwhile, reauthenticateFully, toCorrect } from './action-parts.server.ts';
 import { issuePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.server.ts';
 import { addPasskey, passkeyDescriptors, removePasskey, renamePasskey } from './passkeys.server.ts';
 import { mostPasskeys } from './passkeys.ts';
@@ -28,12 +28,12 @@ export async function requestPasskey({ administrator, sessionId }: ActionInput):
 /** The owner has proved who they are: what the browser is to make a key of. */
 export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   const { administrator, sessionId, visitor, schoolName, form } = input;
-  const parsed = fullProofSchema
+  const parsed = reauthenticationSchema
     .extend({ name: passkeyNameSchema.default('') })
     .safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
   if (!offersPasskeys()) return accountRefused(409, notHere);
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   const challenge = await issuePasskeyChallenge({
     ...{ purpose: 'enrolment', by: { sessionId }, adminId: administrator.id },
@@ -80,7 +80,7 @@ export async function rename({ administrator, form }: ActionInput): Promise<Acco
 export async function remove(input: ActionInput): Promise<AccountResult> {
   const parsed = oneSchema.safeParse({ id: input.form.get('id') });
   if (!parsed.success) return accountRefused(409, gone);
-  const refusal = await proveFully(input);
+  const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
   if (!(await removePasskey(input.administrator, parsed.data.id))) return accountRefused(409, gone);
   return accountDone('Clé d’accès retirée', 'Elle n’ouvre plus rien. Effacez-la aussi de votre appareil.');

@@ -13,7 +13,7 @@ import { loginNotices, type Notice, type SignInMeans } from './accounts.ts';
 import { type Attempt, countNamelessAttempt, forgetAttempts } from './attempts.server.ts';
 import type { Factors } from './passkeys.ts';
 import type { SignInFields } from './sign-in-form.server.ts';
-import { offerWayIn } from './unblock.server.ts';
+import { sendUnblockLink } from './unblock.server.ts';
 
 /** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
 export type SignInResult =
@@ -125,7 +125,7 @@ export async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
 
 /** Of an attempt on an account: its owner need not wait. */
 export async function refuseForNow({ email }: Attempt, minutes: number): Promise<SignInResult> {
-  await offerWayIn(email);
+  await sendUnblockLink(email);
   return refuseAsTooMany(minutes, sendsLinks());
 }
 

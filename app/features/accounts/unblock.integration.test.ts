@@ -9,7 +9,7 @@ import { consume } from '#app/security/rate-limiter.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { signIn } from './sign-in.server.ts';
-import { letIn, offerWayIn } from './unblock.server.ts';
+import { sendUnblockLink, unblock } from './unblock.server.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
@@ -41,7 +41,7 @@ describe('a blocked account', () => {
     return await enter([], password, address);
   }
 
-  function marksOf(answer: Awaited<ReturnType<typeof letIn>>): DeviceMarks {
+  function marksOf(answer: Awaited<ReturnType<typeof unblock>>): DeviceMarks {
     if (answer.at !== 'done') throw new Error(`expected to be let in, not ${answer.at}`);
     const cookie = answer.deviceCookie.split(';')[0] ?? '';
     return readDeviceMarks(new Request('http://localhost/', { headers: { cookie } }), Date.now());
@@ -50,16 +50,16 @@ describe('a blocked account', () => {
   test('its owner is sent a link that lets one browser in, and nobody else', async () => {
     expect(await block()).toMatchObject({ outcome: 'too-many-attempts', linkSent: true });
     const [token = ''] = await secrets();
-    const devices = marksOf(await letIn({ token, visitor, devices: [] }));
+    const devices = marksOf(await unblock({ token, visitor, devices: [] }));
     expect((await enter()).outcome).toBe('too-many-attempts');
     expect((await enter(devices)).outcome).toBe('signed-in');
-    expect(await letIn({ token, visitor, devices: [] })).toEqual({ at: 'gone' });
+    expect(await unblock({ token, visitor, devices: [] })).toEqual({ at: 'gone' });
   });
 
   test('the browser let in is counted like any that is known: five failures, and the password is asked for', async () => {
     await block();
     const [token = ''] = await secrets();
-    const devices = marksOf(await letIn({ token, visitor, devices: [] }));
+    const devices = marksOf(await unblock({ token, visitor, devices: [] }));
     expect(knownDevice(devices, 'karim@ecole.example')).toBeNull();
     for (let time = 0; time < 5; time += 1) {
       expect((await enter(devices, 'pas le bon')).outcome).toBe('no-match');
@@ -87,7 +87,7 @@ describe('a blocked account', () => {
   test('a link that two follow in the same moment lets one of them in', async () => {
     await block();
     const [token = ''] = await secrets();
-    const ways = await Promise.all([1, 2].map(() => letIn({ token, visitor, devices: [] })));
+    const ways = await Promise.all([1, 2].map(() => unblock({ token, visitor, devices: [] })));
     expect(ways.map(({ at }) => at).toSorted()).toEqual(['done', 'gone']);
   });
 
@@ -101,7 +101,7 @@ describe('a blocked account', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statementsOf = async (address: string) => {
       asked.mockClear();
-      await offerWayIn(address);
+      await sendUnblockLink(address);
       return asked.mock.calls.map(([statement]) => {
         const { text = statement } = statement as { text?: unknown };
         // What of an unknown address is taken back, and of a known one kept.
@@ -126,9 +126,9 @@ describe('a blocked account', () => {
     await block();
     const [token = ''] = await secrets();
     for (const wrong of [null, '', 'a'.repeat(64)]) {
-      expect(await letIn({ token: wrong, visitor, devices: [] })).toEqual({ at: 'gone' });
+      expect(await unblock({ token: wrong, visitor, devices: [] })).toEqual({ at: 'gone' });
     }
     vi.setSystemTime(start.getTime() + 30 * 60_000);
-    expect(await letIn({ token, visitor, devices: [] })).toEqual({ at: 'gone' });
+    expect(await unblock({ token, visitor, devices: [] })).toEqual({ at: 'gone' });
   });
 });

@@ -11,7 +11,7 @@ import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from '.
  * Somebody was told to wait: sends the owner of the account, if there is one, a link that lets a browser of theirs in (decision 113).
  * One an hour for an email, whoever's it is. Never throws: the refusal stands whatever becomes of the link.
  */
-export async function offerWayIn(email: string): Promise<void> {
+export async function sendUnblockLink(email: string): Promise<void> {
   if (!sendsLinks()) return;
   try {
     const { allowed } = await consume('unblockMail', addressKey(email));
@@ -22,7 +22,7 @@ export async function offerWayIn(email: string): Promise<void> {
 }
 
 /** What became of letting this browser in. */
-export type WayInAnswer =
+export type UnblockAnswer =
   | { at: 'done'; deviceCookie: string }
   /** The link is used, old, or nobody's: nothing says which. */
   | { at: 'gone' }
@@ -35,7 +35,7 @@ type WayIn = { token: string | null; visitor: Visitor; devices: DeviceMarks };
  * Uses the link up and makes this browser known to the account, as a whole sign-in does: its failures are counted by themselves from
  * then on (decision 68). It opens nothing by itself. Never throws.
  */
-export async function letIn({ token, visitor, devices }: WayIn, now = new Date()): Promise<WayInAnswer> {
+export async function unblock({ token, visitor, devices }: WayIn, now = new Date()): Promise<UnblockAnswer> {
   try {
     const write = await admitWrite(visitor);
     if (!write.allowed) return { at: 'limited', minutes: write.minutes };

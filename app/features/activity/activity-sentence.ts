@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { stageLabels } from '#app/school/stages.ts';
 import { type ActivityAction, type ActivitySubject, type Stage, stages } from '#app/school/vocabulary.ts';
 import { fieldNames } from './field-names.ts';
@@ -141,7 +141,7 @@ export function activitySentence(line: {
   const alone = ofOneself[action];
   if (alone !== undefined) return { doing: alone, name: null, after: '' };
   const name =
-    action === 'exported' || !line.subjectName ? null : `«${NBSP}${isolated(line.subjectName)}${NBSP}»`;
+    action === 'exported' || !line.subjectName ? null : `«${NBSP}${bidiIsolate(line.subjectName)}${NBSP}»`;
   const undone = line.details?.undone === true ? undoneVerbs[action] : undefined;
   const words = subjects[subject];
   return {
@@ -240,7 +240,7 @@ function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown
   if (typeof details.versionsForgotten === 'number') return 'Versions précédentes effacées';
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
   if (action === 'signed_in') return typeof means === 'string' ? (meansWords[means] ?? null) : null;
-  if (typeof passkey === 'string') return `«${NBSP}${isolated(passkey)}${NBSP}»`;
+  if (typeof passkey === 'string') return `«${NBSP}${bidiIsolate(passkey)}${NBSP}»`;
   if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';
@@ -252,7 +252,7 @@ function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown
   if (action === 'called' || action === 'call_withdrawn')
     return way === 'whatsapp' ? 'Par WhatsApp' : 'Par téléphone';
   if (action === 'assigned' || action === 'transferred')
-    return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
+    return typeof to === 'string' ? `À ${bidiIsolate(to)}` : 'À personne';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
   if (typeof count !== 'number' || ofMany.includes(action)) return null;
   return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;

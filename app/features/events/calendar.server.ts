@@ -1,12 +1,12 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { type EventTimes, periodOf } from '#app/content/event-times.ts';
 import { occurrencesOf } from '#app/content/occurrences.server.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { type CalendarEvent, eventPath } from './events.ts';
 
 type CalendarContent = {
   events: readonly CalendarEvent[];
-  school: Pick<SchoolFacts, 'name' | 'description'>;
+  school: Pick<SchoolSettings, 'name' | 'description'>;
   /** What full addresses begin with, without a slash at the end. */
   origin: string;
 };

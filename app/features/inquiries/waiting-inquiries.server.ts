@@ -1,6 +1,6 @@
 import { and, asc, desc, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
@@ -53,7 +53,7 @@ export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists>
 /** The families that visit the school today, the first first. */
 export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList> {
   const { source, id, parentName, stage, visitAt } = applications;
-  const isToday = sql`${stands(applications)} and ${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
+  const isToday = sql`${isUnmerged(applications)} and ${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
   return readAsStaff(async (tx) => {
     const rows = await tx
       .select({ kind: source, id, name: parentName, visitAt })
@@ -76,11 +76,11 @@ async function readUndelivered(
 ): Promise<WaitingList> {
   const { source, id, parentName, undeliveredAt, suspectedSpam } = applications;
   const messages = contactSubmissions;
-  const isMissed = and(isNotNull(undeliveredAt), not(suspectedSpam), stands(applications));
+  const isMissed = and(isNotNull(undeliveredAt), not(suspectedSpam), isUnmerged(applications));
   const isMissedMessage = and(
     isNotNull(messages.undeliveredAt),
     not(messages.suspectedSpam),
-    stands(messages),
+    isUnmerged(messages),
   );
   const ofApplications = await tx
     .select({ kind: source, id, name: parentName, at: undeliveredAt })
@@ -122,7 +122,7 @@ function firstWaiting(tx: Transaction, isWaiting: SQL | undefined, limit: number
 }
 
 function receivedSince(table: typeof applications | typeof contactSubmissions, since: Date) {
-  return and(gte(table.createdAt, since), not(table.suspectedSpam), stands(table));
+  return and(gte(table.createdAt, since), not(table.suspectedSpam), isUnmerged(table));
 }
 
 async function countReceived(tx: Transaction, since: Date): Promise<number> {

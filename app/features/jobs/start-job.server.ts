@@ -1,13 +1,13 @@
 import { withStaff } from '#app/db/client.server.ts';
 import { type JobName, jobs } from '#app/jobs/jobs.ts';
 import { askFor } from '#app/jobs/queue.server.ts';
-import { hurryMails } from '#app/mail/claims.server.ts';
+import { retryPendingNow } from '#app/mail/claims.server.ts';
 import { type Actor, logActivity } from '#app/office/activity-log.server.ts';
 
 /** Has a job done now, whoever's turn it is; who sends the mail by hand does not want to wait for the next attempts either. */
 export async function startJob(who: Actor, name: JobName): Promise<void> {
   await withStaff(async (tx) => {
-    if (name === 'send-mails') await hurryMails(tx);
+    if (name === 'send-mails') await retryPendingNow(tx);
     await logActivity(tx, who, {
       action: 'started',
       subject: 'job',

@@ -51,7 +51,7 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
   const rendered = canRender(row) ? renderMail(withoutToken(row), seen.frame) : null;
   return {
     ...viewMail(row, seen),
-    stateText: isKept ? keptText : mailStateWords[state].text,
+    stateText: isKept ? readDraft : mailStateWords[state].text,
     /** There is nobody to send it by. */
     isKept,
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
@@ -61,7 +61,7 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
   };
 }
 
-const keptText = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
+const readDraft = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
 
 /** As the staff may read it: without the secret of its links, with which it could confirm or leave for the person (decision 177). */
 function withoutToken(row: MailRow): MailRow {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { claimMail } from '#app/mail/claims.server.ts';
 import { mailSamples } from '#app/mail/mail-samples.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { settingsAt } from '#app/school/campaign.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { NewsletterForm } from './components/newsletter-form.tsx';
 import { consentWording } from './consent-wording.ts';
 
-const school = factsAt(
-  { ...defaultFacts, name: 'Lycée Pascal', email: 'lycee@pascal.example' },
+const school = settingsAt(
+  { ...defaultSettings, name: 'Lycée Pascal', email: 'lycee@pascal.example' },
   new Date('2026-11-01T00:00:00Z'),
 );
 

@@ -4,7 +4,7 @@ import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { countRequest } from '#app/forms/count-request.server.ts';
 import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { addressKey } from '#app/lib/email-address.ts';
-import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
+import { bestEffortSavepoint, queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
 /*
@@ -33,12 +33,12 @@ export async function subscribe(
         sql`select subscribe_with_wording(${address}, ${token}, ${wording}) as done`,
       );
       if (!isDone(rows)) return false;
-      await ifPossible(within, (savepoint) =>
+      await bestEffortSavepoint(within, (savepoint) =>
         queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: address, data: { token } }),
       );
-      // Last, as with every request (`tellOfInquiry`): the day's row is everybody's.
+      // Last, as with every request (`notifyOfInquiry`): the day's row is everybody's.
       if (!marks.suspectedSpam)
-        await ifPossible(within, (savepoint) => countRequest(savepoint, 'newsletter', marks));
+        await bestEffortSavepoint(within, (savepoint) => countRequest(savepoint, 'newsletter', marks));
       return true;
     };
     if (await write(tx, email)) return token;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Group } from '#app/lib/difference.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import type { PageName } from '#app/school/vocabulary.ts';
 
 /** A page's texts as somebody is writing them: for the one rendering that shows them to who writes, and stored nowhere. */

@@ -1,5 +1,5 @@
-import { type Group, withDifference } from '#app/lib/difference.ts';
-import { readDifference } from '#app/lib/field-schema.ts';
+import { readOverrides } from '#app/lib/field-schema.ts';
+import { type Group, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import { controlId } from '#app/office/field-form/field-values.ts';
 import type { TextPage } from '#app/school/pages/text-page.ts';
@@ -19,8 +19,8 @@ type Draw = (path: string) => Promise<Response>;
  */
 export async function drawPreview(page: TextPage, changes: unknown, draw: Draw): Promise<string | null> {
   const { values } = await editedTexts(page);
-  const { difference } = readDifference(page.shape, changes, z.safeParse);
-  const { texts, fields } = markTexts(page.fields, withDifference(values, difference));
+  const { difference } = readOverrides(page.shape, changes, z.safeParse);
+  const { texts, fields } = markTexts(page.fields, withOverrides(values, difference));
   const response = await withDraft({ name: page.name, texts: texts satisfies Group }, () => draw(page.path));
   if (!response.ok) return null;
   return withFieldMarks(await response.text(), fields, controlId).replace('</head>', `${style}</head>`);

@@ -1,17 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { activityLog, pageTexts } from '#app/db/schema/operations.ts';
-import { changedFields, type Group } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { changedFields, type Group } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import { inWords } from '#app/office/field-form/field-values.ts';
 import {
   type Edition,
   type SaveInput,
   type SaveResult,
-  saveDifference,
+  saveOverrides,
   type Written,
-} from '#app/office/field-form/save-difference.server.ts';
+} from '#app/office/field-form/save-overrides.server.ts';
 import { changedTexts, type TextPage } from '#app/school/pages/text-page.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
 import type { PageName } from '#app/school/vocabulary.ts';
@@ -91,7 +91,7 @@ function changesIn({ changes }: Record<string, unknown>): TextChange[] {
 /** Publishes what the office changed of a page's texts: stored, noted with the old and the new words, and on the site at once. */
 export function saveTexts(page: TextPage, input: SaveInput): Promise<SaveResult> {
   const { shape, fields, defaults, name, title } = page;
-  return saveDifference(
+  return saveOverrides(
     {
       ...{ shape, fields, defaults: () => defaults },
       read: (tx) => readStored(tx, page),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
-import { onChange, tellListeners } from '#app/db/changes.server.ts';
+import { notifyListeners, onChange } from '#app/db/changes.server.ts';
 import { closeDatabase } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, pageTexts } from '#app/db/schema/operations.ts';
@@ -19,7 +19,7 @@ describe('the texts of a page', () => {
 
   beforeEach(async () => {
     await db.empty();
-    tellListeners(['texts']);
+    notifyListeners(['texts']);
     await db
       .owner()
       .insert(adminUsers)
@@ -115,7 +115,7 @@ describe('the texts of a page', () => {
       .owner()
       .insert(pageTexts)
       .values({ name: 'philosophy', changes: shown, shown, updatedByName: 'x' });
-    tellListeners(['texts']);
+    notifyListeners(['texts']);
     const { texts } = await shownTexts(philosophyPage);
     expect(texts.head.title).toBe('Bon');
     expect(texts.values).toEqual(philosophyPage.defaults.values);
@@ -127,7 +127,7 @@ describe('the texts of a page', () => {
   test('that cannot be read leave the defaults, and such a page is nobody’s to keep', async () => {
     const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await closeDatabase();
-    tellListeners(['texts']);
+    notifyListeners(['texts']);
     expect(await shownTexts(philosophyPage)).toEqual({ texts: philosophyPage.defaults, complete: false });
     expect(failed).toHaveBeenCalled();
     failed.mockRestore();

@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { readAs } from '#app/db/client.server.ts';
 import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
-import type { Group } from '#app/lib/difference.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import { changedTexts, type TextPage } from '#app/school/pages/text-page.ts';
 import { draftOf } from './drafts.server.ts';
 

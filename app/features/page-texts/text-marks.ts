@@ -1,5 +1,5 @@
-import { type Group, type Path, valueAt } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { type Group, type Path, valueAt } from '#app/lib/overrides.ts';
 
 /*
  * How the preview knows which text of the page is which field's: each text goes through the rendering between two marks,

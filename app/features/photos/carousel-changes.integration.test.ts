@@ -6,7 +6,7 @@ import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { moved } from '#app/lib/moved.ts';
+import { arrayMove } from '#app/lib/array-move.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addToCarousel, orderCarousel, removeFromCarousel } from './carousel-changes.server.ts';
 import { listCarousel } from './carousel-slides.server.ts';
@@ -144,7 +144,7 @@ test('moving one entry keeps all the others in their order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (list, one, other) => {
       const [from, to] = [one % list.length, other % list.length];
-      const result = moved(list, from, to);
+      const result = arrayMove(list, from, to);
       expect(result[to]).toBe(list[from]);
       const without = (entries: number[]) => entries.filter((entry) => entry !== list[from]);
       expect(without(result)).toEqual(without(list));
@@ -153,7 +153,7 @@ test('moving one entry keeps all the others in their order', () => {
 });
 
 test('a move out of the list changes nothing', () => {
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
+  expect(arrayMove(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(arrayMove(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(arrayMove(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
 });

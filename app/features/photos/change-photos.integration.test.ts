@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFraming } from '#app/content/framing/framing.ts';
+import { readCrop } from '#app/content/crop/crop-form.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
@@ -223,6 +223,6 @@ test.each([
   const form = new FormData();
   const whole = { cropX: '0', cropY: '0', cropWidth: '100', cropHeight: '100' };
   for (const [name, value] of Object.entries({ ...whole, focusX, focusY })) form.set(name, value);
-  const read = readFraming(form);
+  const read = readCrop(form);
   expect('errors' in read && Object.values(read.errors)).toEqual([['Indiquez un nombre entier de 0 à 100']]);
 });

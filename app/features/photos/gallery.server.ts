@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { framingOf } from '#app/content/framing/frame-picture.server.ts';
+import { pictureCropOf } from '#app/content/crop/crop-picture.server.ts';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
@@ -90,7 +90,7 @@ function view(photo: Photo, image: StoredImage | undefined, now: Date): GalleryP
       relative: formatRelative(createdAt, now),
     },
     image: image ? viewOfImage(image) : null,
-    framing: image ? framingOf(image) : null,
+    framing: image ? pictureCropOf(image) : null,
   };
 }
 

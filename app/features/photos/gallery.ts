@@ -1,4 +1,4 @@
-import type { PictureFraming } from '#app/content/framing/framing.ts';
+import type { PictureCrop } from '#app/content/crop/crop-form.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-layout.ts';
@@ -66,7 +66,7 @@ export type GalleryPhoto = {
   /** Null for a row whose file is not known: it can still be seen, and deleted. */
   image: ImageView | null;
   /** Which part of it is shown, and what its cuts keep in view; null with the image. */
-  framing: PictureFraming | null;
+  framing: PictureCrop | null;
 };
 
 /** What a photo is called: its title, else the name of its file. */

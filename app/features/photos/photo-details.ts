@@ -1,4 +1,4 @@
-import type { FramingErrors } from '#app/content/framing/framing.ts';
+import type { CropErrors } from '#app/content/crop/crop-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
@@ -18,7 +18,7 @@ export type PhotoDetails = {
 export type PhotoFieldErrors = Partial<
   Record<'title' | 'description' | 'category' | 'subcategory', string[]>
 > &
-  FramingErrors;
+  CropErrors;
 
 function words(maximum: number) {
   const tooLong = `Maximum ${maximum} caractères autorisés`;

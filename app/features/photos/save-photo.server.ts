@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { framePicture } from '#app/content/framing/frame-picture.server.ts';
-import type { Framing } from '#app/content/framing/framing.ts';
+import type { CropAndFocus } from '#app/content/crop/crop-form.ts';
+import { cropPicture } from '#app/content/crop/crop-picture.server.ts';
 import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
@@ -16,11 +16,11 @@ type Which = { id: string; administrator: Administrator };
  * Changes what is said of a photo, its section and, where `framing` is one, which part of it is shown and what its cuts keep in
  * view. False when there is no such photo any more.
  *
- * @throws RecutLate when somebody else has just chosen another part of it
+ * @throws CropConflict when somebody else has just chosen another part of it
  */
 export async function updatePhoto(
   { id, administrator }: Which,
-  { framing = null, ...details }: PhotoDetails & { framing?: Framing | null },
+  { framing = null, ...details }: PhotoDetails & { framing?: CropAndFocus | null },
 ): Promise<boolean> {
   const save = async (tx: Transaction, frame?: () => Promise<string[]>) => {
     await holdSection(tx, details.category);
@@ -31,7 +31,7 @@ export async function updatePhoto(
   };
   if (!framing) return withStaff((tx) => save(tx));
   const path = await filePathOf(id);
-  return path !== null && framePicture({ bucket: 'school-photos', path, framing, within: save });
+  return path !== null && cropPicture({ bucket: 'school-photos', path, framing, within: save });
 }
 
 type Saving = {

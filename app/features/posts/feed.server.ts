@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { elementHtml, parseHtml, writeHtml } from '#app/lib/html-tree.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { type FeedPost, feedPath, feedTitle, groupPath, type PostGroup, postPath } from './posts.ts';
 
 type FeedContent = {
@@ -8,7 +8,7 @@ type FeedContent = {
   posts: readonly FeedPost[];
   /** What they have in common; none for all posts. */
   group?: PostGroup;
-  school: Pick<SchoolFacts, 'name' | 'description'>;
+  school: Pick<SchoolSettings, 'name' | 'description'>;
   /** What full addresses begin with, without a slash at the end. */
   origin: string;
 };

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
-import { onChange, tellListeners } from '#app/db/changes.server.ts';
+import { notifyListeners, onChange } from '#app/db/changes.server.ts';
 import { closeDatabase } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
-import { activityLog, schoolFactChanges } from '#app/db/schema/operations.ts';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { activityLog, schoolSettingChanges } from '#app/db/schema/operations.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
+import { editedSchool, saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { currentSchool } from './current-school.server.ts';
-import { editedSchool, saveSchoolFacts } from './edit-school.server.ts';
 
 const zineb = { id: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10', fullName: 'Zineb El Idrissi' };
 const now = new Date('2026-11-21T12:00:00Z');
-const shown = factsAt(defaultFacts, now);
+const shown = settingsAt(defaultSettings, now);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => vi.useRealTimers());
@@ -25,11 +25,11 @@ describe('the school’s facts', () => {
       .owner()
       .insert(adminUsers)
       .values({ ...zineb, email: 'zineb@ecole.example', passwordHash: 'x' });
-    tellListeners(['school']);
+    notifyListeners(['school']);
   });
 
   const save = (changes: unknown, version = 0) =>
-    saveSchoolFacts({ administrator: zineb, changes, version, now });
+    saveSchoolSettings({ administrator: zineb, changes, version, now });
 
   test('are those of the configuration until the office changes one', async () => {
     expect(await currentSchool()).toEqual(shown);
@@ -42,9 +42,9 @@ describe('the school’s facts', () => {
     expect(await currentSchool()).toEqual({
       ...shown,
       phones: ['+212 5 22 11 22 33'],
-      openingHours: { ...defaultFacts.openingHours, saturday: null },
+      openingHours: { ...defaultSettings.openingHours, saturday: null },
     });
-    const [row] = await db.owner().select().from(schoolFactChanges);
+    const [row] = await db.owner().select().from(schoolSettingChanges);
     expect(row).toMatchObject({ version: 1, updatedAt: now, updatedByName: zineb.fullName });
     expect(row?.facts).toEqual({ phones: ['+212 5 22 11 22 33'], openingHours: { saturday: null } });
   });
@@ -54,7 +54,7 @@ describe('the school’s facts', () => {
     const { origin, version } = await editedSchool();
     await save({ figures: { years: origin?.figures.years } }, version);
     expect((await currentSchool()).figures.years).toBe(15);
-    const [row] = await db.owner().select().from(schoolFactChanges);
+    const [row] = await db.owner().select().from(schoolSettingChanges);
     expect(row?.facts).toEqual({ email: 'autre@ecole.example' });
   });
 
@@ -75,7 +75,7 @@ describe('the school’s facts', () => {
   });
 
   test('saved as they were change nothing, nor does a wrong one', async () => {
-    expect((await save({ email: defaultFacts.email })).status).toBe('unchanged');
+    expect((await save({ email: defaultSettings.email })).status).toBe('unchanged');
     expect(await save({ email: 'x', figures: { years: '16' }, name: 'Autre' })).toEqual({
       status: 'invalid',
       errors: [
@@ -83,7 +83,7 @@ describe('the school’s facts', () => {
         { path: ['name'], message: 'Champ inconnu' },
       ],
     });
-    expect(await db.owner().$count(schoolFactChanges)).toBe(0);
+    expect(await db.owner().$count(schoolSettingChanges)).toBe(0);
     expect(await db.owner().$count(activityLog)).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('the school’s facts', () => {
   test('that are stored broken are left out and logged, and the site stands', async () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const facts = { email: 'nouvelle@ecole.example', phones: 'none', openingHours: [] };
-    await db.owner().insert(schoolFactChanges).values({ facts, updatedByName: 'x' });
+    await db.owner().insert(schoolSettingChanges).values({ facts, updatedByName: 'x' });
     expect(await currentSchool()).toEqual({ ...shown, email: 'nouvelle@ecole.example' });
     expect(error).toHaveBeenCalledWith({ facts: ['phones › 0', 'openingHours'] }, expect.any(String));
     error.mockRestore();
@@ -129,12 +129,12 @@ describe('the school’s facts', () => {
     await currentSchool();
     await db
       .owner()
-      .insert(schoolFactChanges)
+      .insert(schoolSettingChanges)
       .values({ facts: { email: 'b@b.example' }, updatedByName: 'x' });
-    expect((await currentSchool()).email).toBe(defaultFacts.email);
-    tellListeners(['photos']);
-    expect((await currentSchool()).email).toBe(defaultFacts.email);
-    tellListeners(['school']);
+    expect((await currentSchool()).email).toBe(defaultSettings.email);
+    notifyListeners(['photos']);
+    expect((await currentSchool()).email).toBe(defaultSettings.email);
+    notifyListeners(['school']);
     expect((await currentSchool()).email).toBe('b@b.example');
   });
 });
@@ -145,10 +145,10 @@ describe('without a database', () => {
   test('facts that cannot be read leave the last known ones, and are asked for again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    tellListeners(['school']);
+    notifyListeners(['school']);
     const before = await currentSchool();
     await closeDatabase();
-    tellListeners(['school']);
+    notifyListeners(['school']);
     expect(await currentSchool()).toEqual(before);
     expect(error).toHaveBeenCalledOnce();
     const heard: string[] = [];

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
-import { type Group, valueAt } from '#app/lib/difference.ts';
+import { type Group, valueAt } from '#app/lib/overrides.ts';
 import type { ComparedField, ReadableField, TextPart } from './versions.ts';
 
 /** Two texts with less in common than this is worth are told as two texts. */

@@ -6,11 +6,11 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { saveFaces } from '#app/features/faces/edit-faces.server.ts';
 import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
 import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
-import { saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
+import { saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
+import { saveTestimonials } from '#app/features/testimonials/edit-testimonials.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { versionsKept } from '#app/office/versions.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
@@ -124,8 +124,16 @@ describe('what is kept of each save', () => {
   });
 
   test('forms of texts have them too, the school’s facts for the direction alone', async () => {
-    await saveFaces({ administrator: ines, version: 0, changes: { director: { name: 'Inès Alaoui' } } });
-    await saveSchoolFacts({ administrator: ines, version: 0, changes: { email: 'accueil@ecole.example' } });
+    await saveTestimonials({
+      administrator: ines,
+      version: 0,
+      changes: { director: { name: 'Inès Alaoui' } },
+    });
+    await saveSchoolSettings({
+      administrator: ines,
+      version: 0,
+      changes: { email: 'accueil@ecole.example' },
+    });
     const [faces, school] = (['faces', 'school'] as const).map(
       (subject) => ({ kind: 'text', subject }) as const,
     );
@@ -140,8 +148,8 @@ describe('what is kept of each save', () => {
 
   test('the versions before the last are forgotten where somebody asks, and only those', async () => {
     const name = (to: string) => ({ director: { name: to } });
-    await saveFaces({ administrator: ines, version: 0, changes: name('Inès Alaoui') });
-    await saveFaces({ administrator: ines, version: 1, changes: name('') });
+    await saveTestimonials({ administrator: ines, version: 0, changes: name('Inès Alaoui') });
+    await saveTestimonials({ administrator: ines, version: 1, changes: name('') });
     const { id } = await write();
     const of = { kind: 'text', subject: 'faces' } as const;
     expect(await forgetOlderVersions({ administrator: ines, of })).toBe(1);

@@ -1,4 +1,4 @@
-import type { Group } from '#app/lib/difference.ts';
+import type { Group } from '#app/lib/overrides.ts';
 
 /** A version as the page of versions lists it, in words already. */
 export type ListedVersion = {

@@ -1,11 +1,11 @@
 import { formatMoment } from '#app/lib/dates.ts';
 import { Greeting, Link, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
 import { accountLink, forgottenPath, linkMinutes } from '#app/school/account-links.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { WriteMessage } from './message.ts';
 
 /** Why the owner of an account gets it. */
-export const reason = (school: SchoolFacts) =>
+export const reason = (school: SchoolSettings) =>
   `Vous recevez ce message parce que cette adresse est celle d’un compte de l’administration du site ${school.name}.`;
 
 export const accountPath = '/admin/security/account';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MailData } from '#app/mail/mail-data.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
 import type { Admissions } from '#app/school/pages/admissions.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 
 /** What a message says; the same for every program that shows it. */
@@ -26,7 +26,7 @@ export type MessageOptions<Kind extends MailKind> = {
   recipientName: string;
   /** What only the person may see; null in the office, and once it was sent. */
   secret: string | null;
-  school: SchoolFacts;
+  school: SchoolSettings;
   /** What the site says of an admission: its documents and steps. */
   admissions: Admissions;
   /** Origin of the site's addresses. */

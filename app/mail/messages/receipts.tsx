@@ -2,11 +2,11 @@ import { ofName } from '#app/lib/french.ts';
 import { unlinked } from '#app/lib/unlinked.ts';
 import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { type Level, promisedHours } from '#app/school/vocabulary.ts';
 import type { WriteMessage } from './message.ts';
 
-const reason = (school: SchoolFacts) =>
+const reason = (school: SchoolSettings) =>
   `Vous recevez ce message parce que cette adresse a été donnée dans un formulaire du site ${school.name}. Si ce n’est pas vous, répondez-nous\u00A0: nous effacerons la demande.`;
 
 const levelWords = (level: Level) => schoolLevels.find(({ value }) => value === level)?.label ?? '';

@@ -1,12 +1,12 @@
 import type { MailData } from '#app/mail/mail-data.ts';
 import { Action, Greeting, Link, List, Text, Title, Typed } from '#app/mail/parts/words.tsx';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { signupCancelLink, signupConfirmLink } from '#app/school/signup-links.ts';
 import type { WriteMessage } from './message.ts';
 
 type Signup = MailData<'signup-reminder'>;
 
-const reason = (school: SchoolFacts) =>
+const reason = (school: SchoolSettings) =>
   `Vous recevez ce message parce que cette adresse a été donnée pour une inscription à un événement, sur le site ${school.name}.`;
 
 const received: Record<

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import { darkStyles, styles } from './styles.ts';
 
 /** The content id of the logo, the only picture of a message. */
 export const logoId = 'logo';
 
 type LayoutProps = {
-  school: SchoolFacts;
+  school: SchoolSettings;
   publicUrl: string;
   /** What mail programs show beside the subject. */
   preview: string;

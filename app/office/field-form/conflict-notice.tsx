@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { differs, valueAt } from '#app/lib/difference.ts';
+import { differs, valueAt } from '#app/lib/overrides.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlId, inWords } from './field-values.ts';
 import type { FieldFormState } from './use-field-form.ts';

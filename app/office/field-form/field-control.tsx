@@ -1,4 +1,4 @@
-import { differs, type Group, valueAt } from '#app/lib/difference.ts';
+import { differs, type Group, valueAt } from '#app/lib/overrides.ts';
 import { tidyPhone } from '#app/school/typed-line.ts';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { controlId, textAt } from './field-values.ts';

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { changedFields, type Group, isWithin, type Path, valueAt } from '#app/lib/difference.ts';
 import type { Field, Section } from '#app/lib/field-schema.ts';
-import { standingOf } from '#app/lib/standing.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { changedFields, type Group, isWithin, type Path, valueAt } from '#app/lib/overrides.ts';
+import { publicationStatusOf } from '#app/lib/publication-status.ts';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -16,7 +16,7 @@ import { controlId, isRequired } from './field-values.ts';
 import type { EditionView } from './form-state.ts';
 import type { FormWords } from './form-words.ts';
 import { type PhotoChoice, PhotoContext } from './photo-control.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { PublicationNotice } from './publication-notice.tsx';
 import { type FieldFormState, useFieldForm } from './use-field-form.ts';
 
 type FieldFormProps = {
@@ -58,7 +58,7 @@ export function FieldForm(props: FieldFormProps) {
           {sections.some(({ fields }) => fields.some(isRequired)) ? <RequiredNotice /> : <span />}
           <LastChange edition={form.edition} />
         </div>
-        <KeptTextNotice texts={form.texts} />
+        <DraftNotice texts={form.texts} />
         <ConflictNotice form={form} />
         <ErrorSummary errors={summaryOf(form.errors, sections)} attempt={form.result} />
         {sections.map((section) => (
@@ -121,7 +121,9 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
             {title}
           </h2>
           <p className="text-ink-muted text-sm">{text}</p>
-          {shownOn && <StandingNotice standing={standingOf(fields, form.draft)} shownOn={shownOn} />}
+          {shownOn && (
+            <PublicationNotice standing={publicationStatusOf(fields, form.draft)} shownOn={shownOn} />
+          )}
         </div>
         {changed.length > 1 && (
           <Button

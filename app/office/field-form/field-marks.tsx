@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { differs, valueAt } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { differs, valueAt } from '#app/lib/overrides.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inWords } from './field-values.ts';

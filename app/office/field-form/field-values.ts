@@ -1,7 +1,7 @@
-import { type Group, isGroup, valueAt } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
 import { hoursInWords } from '#app/school/contacts.ts';
-import type { Hours } from '#app/school/facts.ts';
+import type { Hours } from '#app/school/settings.ts';
 
 /* What a form holds of a field, for the control that shows it. A value of another kind, from a kept text, is empty. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceFrom } from '#app/lib/difference.ts';
+import { overridesOf } from '#app/lib/overrides.ts';
 import { type EditionView, withEdition } from './form-state.ts';
 
 const fields = [{ path: ['phones'] }, { path: ['email'] }, { path: ['figures', 'years'] }];
@@ -15,7 +15,7 @@ test('after a save the fields show what was stored, and what was typed meanwhile
   const stored = edition({ ...sent, phones: ['+212 5 22 11 22 33'] }, 1);
   const after = withEdition(fields, { edition: edition(), draft }, stored, sent);
   expect(after.draft).toEqual({ ...draft, phones: ['+212 5 22 11 22 33'] });
-  expect(differenceFrom(fields, after.edition.values, after.draft)).toEqual({
+  expect(overridesOf(fields, after.edition.values, after.draft)).toEqual({
     email: 'later@b.example',
     figures: { years: '15' },
   });
@@ -29,7 +29,7 @@ test('somebody else’s save is taken over, and nothing typed here is lost', () 
   const theirs = edition({ email: 'theirs@b.example', figures: { years: '16' } }, 1);
   const after = withEdition(fields, state, theirs, {});
   expect(after).toEqual({ edition: theirs, draft: { ...state.draft, figures: { years: '16' } } });
-  expect(differenceFrom(fields, after.edition.values, after.draft)).toEqual({
+  expect(overridesOf(fields, after.edition.values, after.draft)).toEqual({
     email: 'mine@b.example',
     phones: ['0522', ''],
   });

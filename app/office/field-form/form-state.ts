@@ -1,5 +1,5 @@
-import { differenceFrom, type Group, type Place, withDifference } from '#app/lib/difference.ts';
 import type { FieldError } from '#app/lib/field-schema.ts';
+import { type Group, overridesOf, type Place, withOverrides } from '#app/lib/overrides.ts';
 
 /* What a form of fields holds: texts, as the input side of its schema. Pure. */
 
@@ -31,6 +31,6 @@ export function withEdition(
   newer: EditionView,
   sent: Group,
 ): FormState {
-  const typed = differenceFrom(fields, withDifference(edition.values, sent), draft);
-  return { edition: newer, draft: withDifference(newer.values, typed) };
+  const typed = overridesOf(fields, withOverrides(edition.values, sent), draft);
+  return { edition: newer, draft: withOverrides(newer.values, typed) };
 }

@@ -15,7 +15,7 @@ export type FormWords = {
   conflict: string;
 };
 
-export const factWords: FormWords = {
+export const settingWords: FormWords = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   settled: 'Tout est enregistré.',

@@ -1,4 +1,4 @@
-import { valueAt } from '#app/lib/difference.ts';
+import { valueAt } from '#app/lib/overrides.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldErrors, Input } from '#app/ui/field.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';

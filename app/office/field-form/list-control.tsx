@@ -1,16 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Group, groupWith, valueAt, withDifference } from '#app/lib/difference.ts';
+import { arrayMove } from '#app/lib/array-move.ts';
 import type { Field } from '#app/lib/field-schema.ts';
-import { moved } from '#app/lib/moved.ts';
-import { standingOf } from '#app/lib/standing.ts';
+import { type Group, groupWith, valueAt, withOverrides } from '#app/lib/overrides.ts';
+import { publicationStatusOf } from '#app/lib/publication-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { controlId, entriesAt } from './field-values.ts';
 import { PlainControl } from './plain-control.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { PublicationNotice } from './publication-notice.tsx';
 import { errorsAt } from './use-field-form.ts';
 import { useFocusLater } from './use-focus-later.ts';
 
@@ -40,14 +40,14 @@ export function ListControl({ field, form }: FieldProps) {
     focusNext(`${id}-add`);
   };
   const move = (from: number, to: number) => {
-    change(field, moved(entries, from, to));
+    change(field, arrayMove(entries, from, to));
     setSaid(`${nameAt(from)}, maintenant ${to + 1} sur ${entries.length}.`);
     focusNext(idAt(to, from < to ? 'down' : 'up'));
   };
   const edit = (index: number, changed: Group) =>
     change(
       field,
-      entries.map((entry, each) => (each === index ? withDifference(entry, changed) : entry)),
+      entries.map((entry, each) => (each === index ? withOverrides(entry, changed) : entry)),
     );
 
   return (
@@ -114,7 +114,7 @@ export function ListControl({ field, form }: FieldProps) {
                   </div>
                 </div>
                 {list.shownOn && (
-                  <StandingNotice standing={standingOf(fields, entry)} shownOn={list.shownOn} />
+                  <PublicationNotice standing={publicationStatusOf(fields, entry)} shownOn={list.shownOn} />
                 )}
                 <div className="grid gap-4 @xl:grid-cols-2">
                   {fields.map((each) => (

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { differs } from '#app/lib/difference.ts';
+import { differs } from '#app/lib/overrides.ts';
 import { tidyPhone } from '#app/school/typed-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
-import type { Path } from '#app/lib/difference.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import type { Path } from '#app/lib/overrides.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
+import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
 import {
   changedFields,
-  differenceFrom,
   type Group,
   groupWith,
   isGroup,
   isWithin,
-  withDifference,
-} from '#app/lib/difference.ts';
-import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
+  overridesOf,
+  withOverrides,
+} from '#app/lib/overrides.ts';
 import { isFailure } from '#app/office/failure.ts';
-import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import { useDrafts } from '#app/office/use-drafts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import type { Message } from '#app/ui/toasts.ts';
 import { controlId } from './field-values.ts';
 import { type EditionView, type FieldFormResult, type FormState, withEdition } from './form-state.ts';
-import { type FormWords, factWords } from './form-words.ts';
+import { type FormWords, settingWords } from './form-words.ts';
 
 type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
 
@@ -45,7 +45,7 @@ export function useFieldForm(
   name: string,
   sections: readonly Section[],
   loaded: EditionView,
-  words: FormWords = factWords,
+  words: FormWords = settingWords,
 ) {
   const fields = sections.flatMap((section) => section.fields);
   const [state, setState] = useState<FormState>({ draft: loaded.values, edition: loaded });
@@ -53,8 +53,8 @@ export function useFieldForm(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const sent = useRef<Group>({});
   const unsaved = changedFields(fields, state.edition.values, state.draft);
-  const changes = differenceFrom(fields, state.edition.values, state.draft);
-  const texts = useKeptTexts(
+  const changes = overridesOf(fields, state.edition.values, state.draft);
+  const texts = useDrafts(
     {
       form: name,
       unsaved: () =>
@@ -96,7 +96,7 @@ export function useFieldForm(
     busy,
     texts,
     change({ path }: Pick<Field, 'path'>, value: unknown) {
-      edit((now) => ({ ...now, draft: withDifference(now.draft, groupWith(path, value)) }));
+      edit((now) => ({ ...now, draft: withOverrides(now.draft, groupWith(path, value)) }));
       setErrors((all) => all.filter((error) => !isWithin(error.path, path)));
     },
     save() {
@@ -126,7 +126,7 @@ function conflictOf(fields: readonly Field[], { draft, edition }: FormState, new
 function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Group {
   try {
     const kept: unknown = JSON.parse(changes);
-    return isGroup(kept) ? withDifference(draft, kept) : draft;
+    return isGroup(kept) ? withOverrides(draft, kept) : draft;
   } catch (error) {
     console.info('Le texte gardé est illisible', error);
     return draft;

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cn } from '#app/lib/class-names.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { Message } from '#app/ui/toasts.ts';
 
 type Saving<Result extends object> = {
-  draft: KeptOfficeForm;
+  draft: OfficeFormDraft;
   notice: (result: Result) => Message | null;
   failed: { title: string; text: string };
   onSaved: () => void;
@@ -49,7 +49,7 @@ type ItemFormProps = {
   title: ReactNode;
   /** The form's name for screen readers. */
   label: string;
-  draft: KeptOfficeForm;
+  draft: OfficeFormDraft;
   busy: boolean;
   saveLabel: string;
   back: { href: string; label: string };
@@ -71,7 +71,7 @@ export function ItemForm(props: ItemFormProps) {
         {title}
       </h2>
       <div ref={scope} className="grid gap-5">
-        <KeptTextNotice texts={texts} />
+        <DraftNotice texts={texts} />
         {overtaken}
         <form onSubmit={onSave} noValidate autoComplete="off" aria-label={label} className="grid gap-5">
           {children}

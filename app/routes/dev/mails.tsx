@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { mailSamples } from '#app/mail/mail-samples.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
 import { application } from '#app/routes/application.ts';

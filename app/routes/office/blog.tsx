@@ -5,17 +5,17 @@ import { listCategories } from '#app/features/posts/categories/categories.server
 import type { Category } from '#app/features/posts/categories/categories.ts';
 import { type ListedPost, listPosts } from '#app/features/posts/list-posts.server.ts';
 import { changePosts, deletePost } from '#app/features/posts/save-post.server.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDate, formatDatePart } from '#app/lib/dates.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { Select } from '#app/ui/field.tsx';
 import type { Route } from './+types/blog.ts';
-import { askServer } from './ask-server.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
 import { contentWords, plannedWords, savedWords, shortDate } from './content/content-words.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list);
 
@@ -35,7 +35,7 @@ function viewOf({ id, slug, title, status, version, cover, ...post }: ListedPost
   const { modified, row } = savedWords(post);
   return {
     ...{ id, slug, title, status, version, cover, modified },
-    facts: [`${date} · ${isolated(author)}`, modified],
+    facts: [`${date} · ${bidiIsolate(author)}`, modified],
     planned: plannedWords(post),
     isCancelled: false,
     row: {
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Blog({ loaderData: { categories, ...list } }: Route.ComponentProps) {

@@ -11,13 +11,13 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/carousel.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
 import { Arrangement } from './carousel/arrangement.tsx';
 import { carouselRequest } from './carousel/carousel-request.ts';
 import { changeCarousel } from './carousel/change-carousel.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Carrousel d’accueil';
 const opener = { name: 'choisir', value: 'oui' };
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const parsed = carouselRequest.safeParse(Object.fromEntries(form));
   if (!parsed.success) return carouselResult({ status: 'failed' }, 400);
-  return attemptWrite(
+  return runCommand(
     `the carousel could not be changed: ${parsed.data.intent}`,
     async () => {
       const result = await changeCarousel(parsed.data, administrator);
@@ -58,7 +58,7 @@ function carouselResult(body: CarouselResult | Failure, status: number) {
 
 /** A lost connection or an ended session must not take the page away with what was arranged. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 /** After a conflict too: it means that the page is out of date. */

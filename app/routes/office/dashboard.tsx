@@ -1,8 +1,8 @@
 import { countByStage } from '#app/features/inquiries/lists/stage-figures.server.ts';
 import { funnelOf } from '#app/features/inquiries/lists/stage-figures.ts';
 import { StageFunnel } from '#app/features/inquiries/lists/stage-funnel.tsx';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const answers = mayUse(role, 'leads');
   return (
     <OfficePage
-      title={`Bienvenue, ${isolated(fullName)}`}
+      title={`Bienvenue, ${bidiIsolate(fullName)}`}
       text={
         answers
           ? 'Ce que les familles attendent, puis l’essentiel de l’école.'

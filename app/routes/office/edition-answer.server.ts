@@ -4,9 +4,9 @@ import { jsonText } from '#app/lib/json-text.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import type { EditionView, FieldFormResult } from '#app/office/field-form/form-state.ts';
-import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-overrides.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 
 /** Characters of all texts of a form together, generously. */
 export const longestChanges = 150_000;
@@ -26,7 +26,7 @@ export function answerSave({ failure, form, administrator, save }: Save) {
   const input = saveForm.safeParse(Object.fromEntries(form));
   if (!input.success) return respond({ status: 'failed' }, 400);
   const now = new Date();
-  return attemptWrite(
+  return runCommand(
     failure,
     async () => answerOf(await save({ ...input.data, administrator, now }), now),
     () => respond({ status: 'failed' }, 500),

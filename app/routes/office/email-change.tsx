@@ -14,10 +14,10 @@ import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/email-change.ts';
-import { askServer } from './ask-server.ts';
-import { DoorNotice, DoorPage, LinkGone } from './door/door.tsx';
-import { followLink } from './door/follow-link.server.ts';
+import { AuthNotice, AuthPage, LinkExpired } from './auth/auth-page.tsx';
+import { followLink } from './auth/follow-link.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const title = 'Changer d’adresse';
 
@@ -54,10 +54,10 @@ function saidBy(intent: unknown): boolean | null {
   return intent === 'refuse' ? false : null;
 }
 
-export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
+export { revalidateGone as shouldRevalidate } from './auth/revalidate-gone.ts';
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,13 +67,13 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
   const navigation = useNavigation();
   const sent = navigation.formAction === linkPaths['email-change-new'] ? navigation.formData : undefined;
   const outcome = answer && outcomeOf(answer);
-  if (outcome) return <DoorPage {...outcome} />;
+  if (outcome) return <AuthPage {...outcome} />;
   if (answer?.at === 'gone' || consent === null) {
-    return <LinkGone why={loaderData.why} lasts={`${emailChangeHours} heures`} />;
+    return <LinkExpired why={loaderData.why} lasts={`${emailChangeHours} heures`} />;
   }
   const isOld = consent.mailbox === 'old';
   return (
-    <DoorPage
+    <AuthPage
       title={title}
       text={
         isOld
@@ -81,7 +81,7 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
           : 'Il faut aussi l’accord de l’adresse actuelle du compte, à laquelle un message est parti.'
       }
     >
-      {problem && <DoorNotice>{problem}</DoorNotice>}
+      {problem && <AuthNotice>{problem}</AuthNotice>}
       <dl className="grid gap-3">
         {consent.oldEmail !== null && <Address label="Adresse actuelle" email={consent.oldEmail} />}
         <Address label="Nouvelle adresse" email={consent.newEmail} />
@@ -113,7 +113,7 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
           </Button>
         )}
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }
 

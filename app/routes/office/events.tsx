@@ -6,16 +6,16 @@ import { type ListedEvent, listEvents } from '#app/features/events/list-events.s
 import { changeEvents, deleteEvent } from '#app/features/events/save-event.server.ts';
 import { placesRatio, signupsPath } from '#app/features/events/signups/office/office-signups.ts';
 import { countSignups } from '#app/features/events/signups/office/signup-figures.server.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events.ts';
-import { askServer } from './ask-server.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
 import { contentWords, plannedWords, savedWords, shortDate } from './content/content-words.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.list);
 
@@ -43,7 +43,7 @@ function viewOf(
   const { modified, row } = savedWords(event);
   return {
     ...{ id, slug, title, status, version, cover, modified },
-    facts: [`${periodInWords(periodOf(event)).whole}${past} · ${isolated(location)}`, modified],
+    facts: [`${periodInWords(periodOf(event)).whole}${past} · ${bidiIsolate(location)}`, modified],
     planned: plannedWords(event),
     isCancelled: cancelledAt !== null,
     repeats: event.repeats,
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import {
   storeAttachment,
 } from '#app/storage/attachments.server.ts';
 import type { Route } from './+types/files.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 
 const upload = z.object({ file: z.instanceof(File) });
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const parsed = upload.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused('Choisissez un fichier PDF à envoyer.');
-  return attemptWrite(
+  return runCommand(
     'a PDF file could not be kept',
     () => keep(parsed.data.file),
     () => refused('Le fichier n’a pas pu être enregistré. Réessayez dans un instant.', 500),

@@ -10,9 +10,9 @@ import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import type { Route } from './+types/forgotten-password.ts';
-import { askServer } from './ask-server.ts';
-import { DoorNotice, DoorPage } from './door/door.tsx';
+import { AuthNotice, AuthPage } from './auth/auth-page.tsx';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const title = 'Mot de passe oublié';
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   useFocusWhen(answer?.at === 'sent', 'sent');
   if (!loaderData.sendsLinks || answer?.at === 'no-mail') {
     return (
-      <DoorPage
+      <AuthPage
         title={title}
         text="Ce site n’envoie pas de courrier&nbsp;: un nouveau mot de passe ne peut pas y être demandé. Adressez-vous à la direction de l’école ou à la personne qui héberge le site."
       />
@@ -52,7 +52,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   }
   if (answer?.at === 'sent') {
     return (
-      <DoorPage title={title}>
+      <AuthPage title={title}>
         <div id="sent" tabIndex={-1} className="grid gap-3 rounded-control bg-saffron-tint px-4 py-3">
           <p className="font-semibold">
             Si cette adresse est celle d’un compte, un message vient de lui être envoyé.
@@ -62,15 +62,15 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
             S’il n’arrive pas, regardez parmi les courriers indésirables, et vérifiez l’adresse.
           </p>
         </div>
-      </DoorPage>
+      </AuthPage>
     );
   }
   return (
-    <DoorPage
+    <AuthPage
       title={title}
       text="Donnez l’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe."
     >
-      {problem && <DoorNotice>{problem}</DoorNotice>}
+      {problem && <AuthNotice>{problem}</AuthNotice>}
       <Form method="post" noValidate className="grid gap-5">
         <Field id="email" label="Email" errors={errors} clearOnEdit>
           <Input
@@ -87,7 +87,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
           Recevoir un lien
         </Button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ImageRefused, storeImage, viewOfImage } from '#app/storage/images.server.ts';
 import type { Route } from './+types/images.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 
 const upload = z.object({ folder: z.enum(['events', 'blog']), picture: z.instanceof(File) });
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const parsed = upload.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused('Choisissez une image à envoyer.');
-  return attemptWrite(
+  return runCommand(
     'a picture could not be kept',
     () => keep(parsed.data),
     () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import { acceptInvitation } from '#app/features/accounts/team/accept-invitation.server.ts';
 import { readInvitation } from '#app/features/accounts/team/invitations.server.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { invitationHours, invitationPath } from '#app/school/account-links.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
@@ -10,11 +10,11 @@ import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/invitation.ts';
-import { askServer } from './ask-server.ts';
-import { LinkGone } from './door/door.tsx';
-import { followLink } from './door/follow-link.server.ts';
-import { choiceStatuses, NewPasswordPage } from './door/new-password-page.tsx';
+import { LinkExpired } from './auth/auth-page.tsx';
+import { followLink } from './auth/follow-link.server.ts';
+import { choiceStatuses, NewPasswordPage } from './auth/new-password-page.tsx';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Bienvenue dans l’équipe');
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const done: Notice = {
@@ -52,13 +52,13 @@ export default function Invitation({ loaderData: { invited }, actionData }: Rout
       title="Bienvenue dans l’équipe"
       text={
         invited
-          ? `${isolated(invited.fullName)}, choisissez votre mot de passe. Une phrase de plusieurs mots est plus sûre, et plus facile à retenir, qu’un mot compliqué.`
+          ? `${bidiIsolate(invited.fullName)}, choisissez votre mot de passe. Une phrase de plusieurs mots est plus sûre, et plus facile à retenir, qu’un mot compliqué.`
           : ''
       }
       email={invited?.email ?? null}
       result={actionData}
       done={done}
-      gone={<LinkGone text={gone} />}
+      gone={<LinkExpired text={gone} />}
       note={
         invited ? `Votre rôle\u00A0: ${roleWords[invited.role].label}. ${roleWords[invited.role].text}` : ''
       }

@@ -10,11 +10,11 @@ import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/jobs.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { LogTabs } from './shell/log-tabs.tsx';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Journal technique';
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = startForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
   const { name } = asked.data;
-  return attemptWrite(
+  return runCommand(
     'a job could not be started',
     async () => {
       await startJob(administrator, name);
@@ -50,7 +50,7 @@ function answer(body: StartResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Jobs({ loaderData: { jobs: views } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
 import { accessTo, areaOf, mayUse } from '#app/school/office-areas.ts';
 import { pageOf, requireAdministratorMiddleware, requireSignedIn } from '#app/security/guard.server.ts';

@@ -12,7 +12,6 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
-import { askServer } from './ask-server.ts';
 import { changeInquiry } from './leads/change-inquiry.server.ts';
 import { changeSelection, isOfMany } from './leads/change-selection.server.ts';
 import { changeSubscriber, isOfSubscriber } from './leads/erase-subscriber.server.ts';
@@ -33,6 +32,7 @@ import { readList } from './leads/read-list.server.ts';
 import { tabWords } from './leads/words.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Demandes des familles';
 
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -23,10 +23,10 @@ import type { SessionRecord } from '#app/security/session-policy.ts';
 import { endSession, readSession } from '#app/security/sessions.server.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/login.ts';
-import { askServer } from './ask-server.ts';
-import { Door } from './door/door.tsx';
+import { AuthFrame } from './auth/auth-page.tsx';
 import { safeReturnPath } from './return-path.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Connexion');
 
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 type Welcome = { notice: Notice; record: SessionRecord; serverNow: string };
@@ -128,7 +128,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useWelcome(result?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
-    <Door>
+    <AuthFrame>
       <LoginForm
         step={result?.step ?? loaderData.step}
         factors={result?.factors ?? loaderData.factors}
@@ -137,7 +137,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         expired={expired && !actionData}
         welcomed={Boolean(result?.welcome)}
       />
-    </Door>
+    </AuthFrame>
   );
 }
 

@@ -10,8 +10,8 @@ import {
   parseMailsQuery,
 } from '#app/features/mails/mails.ts';
 import { lastSendingFailure } from '#app/jobs/job-runs.server.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { mailStates } from '#app/school/vocabulary.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -84,7 +84,7 @@ type Position = Route.ComponentProps['loaderData']['position'];
 function summary(query: MailsQuery, { matching, page, pageCount }: Position): string {
   if (matching === 0 && !isNarrowed(query)) return '';
   const count = `${matching} message${matching > 1 ? 's' : ''}`;
-  const words = query.search && ` pour «\u00A0${isolated(query.search)}\u00A0»`;
+  const words = query.search && ` pour «\u00A0${bidiIsolate(query.search)}\u00A0»`;
   return `${count}${words}${pageCount > 1 ? `, page ${page} sur ${pageCount}` : ''}`;
 }
 

@@ -19,10 +19,10 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/newsletters.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Newsletter';
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = letAgainForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
-  return attemptWrite(
+  return runCommand(
     'an address could not be let again',
     async () => {
       const done = await letAgain(administrator, asked.data.id);
@@ -74,7 +74,7 @@ function answer(body: LetAgainResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Newsletters({ loaderData }: Route.ComponentProps) {

@@ -6,20 +6,20 @@ import { GalleryGrid } from '#app/features/photos/components/gallery-grid.tsx';
 import { listPhotos } from '#app/features/photos/gallery.server.ts';
 import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
-import { askServer } from './ask-server.ts';
 import { chooseLayout, isLayoutChoice } from './lists/choose-layout.server.ts';
 import { LayoutChoice } from './lists/layout-choice.tsx';
 import { changePhotos } from './photos/change-photos.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Photos';
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 function photosHref(query: GalleryQuery): string {
@@ -118,7 +118,7 @@ function isFiltered({ search, category }: GalleryQuery): boolean {
 /** « 12 photos pour « fête », dans Campus, page 1 sur 2 ». */
 function summary(query: GalleryQuery, { matching, page, pageCount }: List): string {
   if (matching === 0 && !isFiltered(query)) return '';
-  const words = query.search && ` pour «\u00A0${isolated(query.search)}\u00A0»`;
+  const words = query.search && ` pour «\u00A0${bidiIsolate(query.search)}\u00A0»`;
   const place = query.category === 'all' ? '' : `, dans ${albumLabel(query.category, query.subcategory)}`;
   const where = pageCount > 1 ? `, page ${page} sur ${pageCount}` : '';
   return `${matching} photo${matching > 1 ? 's' : ''}${words}${place}${where}`;

@@ -17,10 +17,10 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/reply-templates.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Modèles de réponse';
 const listHref = '/admin/reply-templates';
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = templateForm.safeParse(Object.fromEntries(form));
   if (!parsed.success)
     return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
-  return attemptWrite(
+  return runCommand(
     'a reply template could not be changed',
     async () => answer({ status: await command(administrator, parsed.data) }, 200),
     () => answer({ status: 'failed' }, 500),
@@ -71,7 +71,7 @@ function answer(body: TemplateResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function ReplyTemplates({ loaderData: { templates } }: Route.ComponentProps) {

@@ -10,11 +10,11 @@ import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/reset-password.ts';
-import { askServer } from './ask-server.ts';
-import { LinkGone } from './door/door.tsx';
-import { followLink } from './door/follow-link.server.ts';
-import { choiceStatuses, NewPasswordPage } from './door/new-password-page.tsx';
+import { LinkExpired } from './auth/auth-page.tsx';
+import { followLink } from './auth/follow-link.server.ts';
+import { choiceStatuses, NewPasswordPage } from './auth/new-password-page.tsx';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const title = 'Nouveau mot de passe';
 
@@ -41,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: choiceStatuses[answer.at], headers });
 }
 
-export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
+export { revalidateGone as shouldRevalidate } from './auth/revalidate-gone.ts';
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const done: Notice = {
@@ -63,11 +63,11 @@ export default function ResetPassword({ loaderData: { email, why }, actionData }
       result={actionData}
       done={done}
       gone={
-        <LinkGone why={why}>
+        <LinkExpired why={why}>
           <div>
             <ButtonLink to={forgottenPath}>Demander un autre lien</ButtonLink>
           </div>
-        </LinkGone>
+        </LinkExpired>
       }
       note="Toutes vos sessions seront terminées. La validation en deux étapes, si vous l’avez activée, reste en place."
       button="Enregistrer"

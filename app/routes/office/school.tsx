@@ -1,14 +1,14 @@
-import { editedSchool, saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
+import { editedSchool, saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
-import { factSections } from '#app/school/facts-schema.ts';
 import { useSchool } from '#app/school/school-context.ts';
+import { settingSections } from '#app/school/settings-schema.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/school.ts';
-import { askServer } from './ask-server.ts';
 import { answerSave, editionView } from './edition-answer.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'L’école';
 
@@ -16,17 +16,17 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return { edition: editionView(await editedSchool(), new Date()), sections: factSections };
+  return { edition: editionView(await editedSchool(), new Date()), sections: settingSections };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const failure = 'the facts of the school could not be saved';
-  return answerSave({ failure, form, administrator, save: saveSchoolFacts });
+  return answerSave({ failure, form, administrator, save: saveSchoolSettings });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function School({ loaderData }: Route.ComponentProps) {

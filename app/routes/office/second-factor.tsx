@@ -11,17 +11,17 @@ import { AccountPath } from '#app/features/accounts/components/use-account-form.
 import { factorsOf, readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
 import { offersPasskeys } from '#app/features/accounts/webauthn.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { requireEnrollingSession, requireEnrollingWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/second-factor.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
-import { Door } from './door/door.tsx';
+import { AuthFrame } from './auth/auth-page.tsx';
+import { runCommand } from './run-command.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const path = '/admin/second-factor';
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name: schoolName } = await currentSchool();
   const visitor = context.get(requestContext);
   const intent = form.get('intent');
-  const result = await attemptWrite(
+  const result = await runCommand(
     'a second factor could not be set up',
     async () =>
       isEnrolmentIntent(intent)
@@ -62,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { adminId, email, schoolName, factors, factor, isDone } = loaderData;
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Door banner={<SessionWatch administratorId={adminId} />}>
+    <AuthFrame banner={<SessionWatch administratorId={adminId} />}>
       <div className="grid w-full max-w-2xl gap-6">
         <div className="grid gap-2">
           <h1 className="text-3xl">Protéger votre compte</h1>
@@ -117,6 +117,6 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
         text="Vos codes de secours ne seront plus affichés. Sans eux, un appareil perdu vous empêcherait d’entrer."
         confirmLabel="Quitter la page"
       />
-    </Door>
+    </AuthFrame>
   );
 }

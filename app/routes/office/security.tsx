@@ -20,9 +20,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/security.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Sécurité';
 
@@ -46,7 +46,7 @@ const allSchema = z.object({ seenUntil: z.iso.datetime() });
 /** Marks one alert, or all that match the filter, as read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  return attemptWrite(
+  return runCommand(
     'alerts could not be acknowledged',
     async () => {
       const result = await acknowledge(administrator, form);
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const failed: Acknowledgement = {

@@ -4,18 +4,18 @@ import { WaitingInvitations } from '#app/features/accounts/components/team/waiti
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { inviteAgain, withdrawInvitation } from '#app/features/accounts/team/invitations.server.ts';
 import { listInvitations, listMembers } from '#app/features/accounts/team/list-team.server.ts';
-import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { invitationActionSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited } from '#app/features/accounts/team/team-results.ts';
+import { withReauthentication } from '#app/features/accounts/team/with-reauthentication.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/team.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const TITLE = 'Équipe';
 
@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const run = () =>
     intent === 'withdraw'
       ? withdrawInvitation(administrator, id)
-      : onceProven(proof, () => inviteAgain(administrator, id));
-  return attemptWrite(
+      : withReauthentication(proof, () => inviteAgain(administrator, id));
+  return runCommand(
     'an invitation could not be changed',
     async () => {
       const done = await run();
@@ -55,7 +55,7 @@ function answer(body: Invited | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

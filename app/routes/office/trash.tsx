@@ -11,7 +11,7 @@ import {
   trashHref,
   trashWords,
 } from '#app/features/trash/trash-list.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
@@ -24,10 +24,10 @@ import { SearchForm } from '#app/ui/search-form.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Message } from '#app/ui/toasts.ts';
 import type { Route } from './+types/trash.ts';
-import { askServer } from './ask-server.ts';
-import { attemptWrite } from './attempt-write.server.ts';
+import { runCommand } from './run-command.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 import { eraseItem } from './trash/erase-item.server.ts';
 import { restoreItem } from './trash/restore-item.server.ts';
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = trashForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
   const { intent, id, everywhere } = asked.data;
-  return attemptWrite(
+  return runCommand(
     'something in the trash could not be put back or erased',
     async () => {
       const isBack = intent === 'restore';
@@ -78,7 +78,7 @@ function answer(body: TrashResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
@@ -147,7 +147,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={`Effacer ${asked ? trashWords[asked.kind].erase : 'cet élément'} définitivement\u00A0?`}
-        text={`«\u00A0${isolated(asked?.name ?? '')}\u00A0» ne pourra plus être restauré.`}
+        text={`«\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» ne pourra plus être restauré.`}
         confirmLabel="Effacer"
         busy={busy}
         busyLabel="Effacement…"
@@ -178,7 +178,7 @@ function notice(result: TrashResult): Message {
       text: 'Ce n’est plus dans la corbeille\u00A0: quelqu’un l’a restauré ou effacé.',
       style: 'destructive',
     };
-  const text = `«\u00A0${isolated(result.name)}\u00A0»`;
+  const text = `«\u00A0${bidiIsolate(result.name)}\u00A0»`;
   return result.status === 'restored'
     ? { title: 'Restauré, comme avant', text }
     : { title: 'Effacé définitivement', text };

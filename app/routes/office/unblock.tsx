@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { readAccountLink, whySpent } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
-import { letIn } from '#app/features/accounts/unblock.server.ts';
+import { unblock } from '#app/features/accounts/unblock.server.ts';
 import { failureNotice, isFailure } from '#app/office/failure.ts';
 import { linkPaths } from '#app/school/account-links.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
@@ -10,11 +10,11 @@ import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/unblock.ts';
-import { askServer } from './ask-server.ts';
-import { DoorNotice, DoorPage, LinkGone } from './door/door.tsx';
-import { followLink } from './door/follow-link.server.ts';
-import { useWayIn } from './door/use-way-in.ts';
+import { AuthNotice, AuthPage, LinkExpired } from './auth/auth-page.tsx';
+import { followLink } from './auth/follow-link.server.ts';
+import { useGoToSignIn } from './auth/use-go-to-sign-in.ts';
 import { officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
 
 const title = 'Se connecter sur cet appareil';
 
@@ -32,7 +32,7 @@ const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
 
 /** Lets this browser sign in past the limit of the account whose link it followed (decision 113). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await letIn({
+  const answer = await unblock({
     token: readKeptLink(request),
     visitor: context.get(requestContext),
     devices: readDeviceMarks(request),
@@ -44,10 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ at: answer.at }, { headers });
 }
 
-export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
+export { revalidateGone as shouldRevalidate } from './auth/revalidate-gone.ts';
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const done: Notice = {
@@ -60,15 +60,15 @@ export default function Unblock({ loaderData, actionData }: Route.ComponentProps
   const answer = actionData && !isFailure(actionData) ? actionData : null;
   const problem = actionData && isFailure(actionData) ? failureNotice(actionData).text : problemOf(answer);
   const busy = useNavigation().formAction === linkPaths.unblock;
-  useWayIn(answer?.at === 'done' ? done : null);
-  if (answer?.at === 'done') return <DoorPage title={done.title} text={done.text} />;
-  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone why={loaderData.why} />;
+  useGoToSignIn(answer?.at === 'done' ? done : null);
+  if (answer?.at === 'done') return <AuthPage title={done.title} text={done.text} />;
+  if (answer?.at === 'gone' || loaderData.email === null) return <LinkExpired why={loaderData.why} />;
   return (
-    <DoorPage
+    <AuthPage
       title={title}
       text="Trop d’essais manqués ont bloqué la connexion à votre compte. Cet appareil-ci n’aura pas à attendre."
     >
-      {problem && <DoorNotice>{problem}</DoorNotice>}
+      {problem && <AuthNotice>{problem}</AuthNotice>}
       <Form method="post" className="grid gap-5">
         <p>
           Compte <span className="wrap-anywhere font-semibold">{loaderData.email}</span>
@@ -77,7 +77,7 @@ export default function Unblock({ loaderData, actionData }: Route.ComponentProps
           Continuer
         </Button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }
 

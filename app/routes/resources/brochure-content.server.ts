@@ -2,7 +2,7 @@ import {
   type BrochureContent,
   brochureContent as contentOf,
 } from '#app/documents/brochure/brochure-content.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { cycles } from '#app/school/cycles.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';

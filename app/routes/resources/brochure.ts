@@ -1,6 +1,6 @@
 import { brochureOf } from '#app/documents/brochure/brochure.server.ts';
 import { brochureFileName } from '#app/documents/brochure/brochure-content.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';
 import { brochureContent } from './brochure-content.server.ts';

@@ -3,7 +3,7 @@ import { config } from '#app/config/environment.server.ts';
 import { writeCalendar } from '#app/features/events/calendar.server.ts';
 import { eventPath } from '#app/features/events/events.ts';
 import { findCalendarEvent, findPublishedEvent } from '#app/features/events/published-events.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/event-calendar.ts';
 import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';

@@ -2,7 +2,7 @@ import { config } from '#app/config/environment.server.ts';
 import { writeCalendar } from '#app/features/events/calendar.server.ts';
 import { eventsInCalendar } from '#app/features/events/events.ts';
 import { listCalendarEvents } from '#app/features/events/published-events.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import type { Route } from './+types/events-feed.ts';
 import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';

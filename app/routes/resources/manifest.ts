@@ -1,4 +1,4 @@
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import type { Route } from './+types/manifest.ts';
 import { textDocument } from './text-document.ts';

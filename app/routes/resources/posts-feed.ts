@@ -4,7 +4,7 @@ import { writeFeed } from '#app/features/posts/feed.server.ts';
 import { findPostGroup } from '#app/features/posts/post-groups.server.ts';
 import { groupKindAt, postsInFeed } from '#app/features/posts/posts.ts';
 import { listPublishedArticles } from '#app/features/posts/published-posts.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import type { Route } from './+types/posts-feed.ts';
 import { textDocument } from './text-document.ts';
 

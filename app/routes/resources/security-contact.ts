@@ -1,5 +1,5 @@
 import { config } from '#app/config/environment.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import type { Route } from './+types/security-contact.ts';
 import { securityContact } from './security-contact-document.ts';
 import { textDocument } from './text-document.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { generalIsDrawn, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { cdnTags } from '#app/lib/cache-headers.ts';
 import { shareImagePath } from '#app/routes/site/page-meta.ts';
 import { readDerived } from '#app/storage/derived-files.server.ts';

@@ -3,7 +3,7 @@ import { listEventsToShare } from '#app/features/events/events-to-share.server.t
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
 import { listPostsToShare } from '#app/features/posts/posts-to-share.server.ts';
 import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import { drawingOf } from '#app/ui/cover-drawing.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
@@ -17,7 +17,7 @@ type ShareSubjectLookup =
  * What the share image of a page shows, or where the page has gone. Null for a path that is no public page:
  * nothing is ever drawn of what a visitor sends.
  */
-export async function findShareSubject(path: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+export async function findShareSubject(path: string, school: SchoolSettings): Promise<ShareSubjectLookup> {
   const [, folder, slug] = /^\/(blog|evenements)\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (folder === 'blog' && slug) return findPost(slug, school);
   if (folder === 'evenements' && slug) return findEvent(slug, school);
@@ -25,7 +25,7 @@ export async function findShareSubject(path: string, school: SchoolFacts): Promi
 }
 
 /** What the share images of all that is public show, the home page's first, which stands in for those that are not drawn yet. */
-export async function everyShareSubject(school: SchoolFacts): Promise<ShareSubject[]> {
+export async function everyShareSubject(school: SchoolSettings): Promise<ShareSubject[]> {
   const [posts, events] = await Promise.all([listPostsToShare(), listEventsToShare()]);
   return [
     ...publicPages.map((page) => pageSubject(page, school)),
@@ -35,18 +35,18 @@ export async function everyShareSubject(school: SchoolFacts): Promise<ShareSubje
 }
 
 /** What the school's general share image shows: the home page's. */
-export function generalShareSubject(school: SchoolFacts): ShareSubject {
+export function generalShareSubject(school: SchoolSettings): ShareSubject {
   const home = publicPages.find(({ path }) => path === '/');
   if (!home) throw new Error('The site has no home page');
   return pageSubject(home, school);
 }
 
-function findPage(path: string, school: SchoolFacts): ShareSubjectLookup {
+function findPage(path: string, school: SchoolSettings): ShareSubjectLookup {
   const page = publicPages.find((each) => each.path === path);
   return page ? { found: 'subject', subject: pageSubject(page, school) } : null;
 }
 
-function pageSubject({ path, title, kind, cycle }: PublicPage, school: SchoolFacts): ShareSubject {
+function pageSubject({ path, title, kind, cycle }: PublicPage, school: SchoolSettings): ShareSubject {
   if (title) return { title, kind, art: { kind: 'drawing', seed: path, cycle }, ...foot(school) };
   return {
     title: school.slogan,
@@ -57,7 +57,7 @@ function pageSubject({ path, title, kind, cycle }: PublicPage, school: SchoolFac
   };
 }
 
-async function findPost(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+async function findPost(slug: string, school: SchoolSettings): Promise<ShareSubjectLookup> {
   const lookup = await findPublishedPost(slug);
   if (lookup.found === 'redirect') return { found: 'redirect', path: `/blog/${lookup.slug}` };
   if (lookup.found === 'nothing') return null;
@@ -65,7 +65,7 @@ async function findPost(slug: string, school: SchoolFacts): Promise<ShareSubject
   return { found: 'subject', subject: postSubject({ title, cover, date: publishedOn.label }, school) };
 }
 
-async function findEvent(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+async function findEvent(slug: string, school: SchoolSettings): Promise<ShareSubjectLookup> {
   const answer = await findPublishedEvent(slug);
   if (answer.found === 'redirect') return { found: 'redirect', path: `/evenements/${answer.slug}` };
   if (answer.found === 'nothing') return null;
@@ -73,19 +73,22 @@ async function findEvent(slug: string, school: SchoolFacts): Promise<ShareSubjec
   return { found: 'subject', subject: eventSubject({ title, cover, days: when.days, cancelled }, school) };
 }
 
-function postSubject(post: { title: string; date: string; cover: Cover }, school: SchoolFacts): ShareSubject {
+function postSubject(
+  post: { title: string; date: string; cover: Cover },
+  school: SchoolSettings,
+): ShareSubject {
   const { title, date, cover } = post;
   return { title, kind: `Blog · ${date}`, art: artOf(cover), ...foot(school) };
 }
 
 type SharedEvent = { title: string; days: string; cancelled: boolean; cover: Cover };
 
-function eventSubject({ title, days, cancelled, cover }: SharedEvent, school: SchoolFacts): ShareSubject {
+function eventSubject({ title, days, cancelled, cover }: SharedEvent, school: SchoolSettings): ShareSubject {
   const kind = `${cancelled ? 'Annulé' : 'Événement'} · ${days}`;
   return { title, kind, art: artOf(cover), ...foot(school) };
 }
 
-function foot({ name, slogan }: SchoolFacts): Pick<ShareSubject, 'schoolName' | 'foot'> {
+function foot({ name, slogan }: SchoolSettings): Pick<ShareSubject, 'schoolName' | 'foot'> {
   return { schoolName: name, foot: slogan };
 }
 

@@ -3,7 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { receiveSignup } from '#app/features/events/signups/sign-up.server.ts';
-import { signupMessage, standingSearch } from '#app/features/events/signups/signups.ts';
+import { outcomeSearch, signupMessage } from '#app/features/events/signups/signups.ts';
 import { framesAllowed, publicPage, unshown } from '#app/lib/cache-headers.ts';
 import { namedAddress } from '#app/lib/image-variants.ts';
 import { slugify } from '#app/lib/slug.ts';
@@ -65,7 +65,7 @@ function shownFor(event: SchoolEvent, others: readonly EventSummary[], now: Date
 export function action(args: Route.ActionArgs) {
   return receivePageForm(args, {
     receiver: receiveSignup,
-    sentAt: (answer) => `${signupReceivedPath}${standingSearch(answer.status === 'received' ? answer : {})}`,
+    sentAt: (answer) => `${signupReceivedPath}${outcomeSearch(answer.status === 'received' ? answer : {})}`,
     messageOf: signupMessage,
   });
 }

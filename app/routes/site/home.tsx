@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { shownVoices } from '#app/features/faces/shown-faces.server.ts';
 import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { Carousel } from '#app/features/photos/components/carousel.tsx';
 import { CycleCards } from '#app/features/photos/components/cycle-cards.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { isPhoto } from '#app/features/photos/shown-photos.ts';
+import { publishedTestimonials } from '#app/features/testimonials/published-testimonials.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { homePage } from '#app/school/pages/home.ts';
 import type { Route } from './+types/home.ts';
@@ -13,13 +13,17 @@ import { CyclesSection } from './home/cycles-section.tsx';
 import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
-import { Voices } from './home/voices.tsx';
+import { Testimonials } from './home/testimonials.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { schoolThing, siteThing } from './structured-data.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
 export async function loader() {
-  const [photos, voices, written] = await Promise.all([homePhotos(), shownVoices(), textsOf(homePage)]);
+  const [photos, voices, written] = await Promise.all([
+    homePhotos(),
+    publishedTestimonials(),
+    textsOf(homePage),
+  ]);
   const complete = photos.complete && voices.complete && written.complete;
   const headers = publicPage({ shows: ['photos', 'faces', 'texts'], complete });
   const { slides, cycles } = photos;
@@ -52,7 +56,7 @@ export default function Home({ loaderData: { slides, cycles, voices, texts } }: 
         <CycleCards illustrations={cycles} summaries={texts.cycles} />
         {Object.values(cycles).some(isPhoto) && <AlbumLink />}
       </CyclesSection>
-      <Voices voices={voices} titles={texts.voices} />
+      <Testimonials voices={voices} titles={texts.voices} />
       <ClosingCall closing={texts.closing} />
     </>
   );

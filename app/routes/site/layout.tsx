@@ -1,7 +1,7 @@
 import { Outlet, redirectDocument } from 'react-router';
 import { ConsentBanner } from '#app/features/visits/components/consent-banner.tsx';
+import { ClientEntryScript } from '#app/islands/client-entry-script.tsx';
 import { SchoolData } from '#app/islands/school-data.tsx';
-import { StarterScript } from '#app/islands/starter-script.tsx';
 import type { Route } from './+types/layout.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SiteLayout() {
   return (
     <>
-      <StarterScript />
+      <ClientEntryScript />
       <ConsentBanner />
       <nav aria-label="Accès direct">
         <a

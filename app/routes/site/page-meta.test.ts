@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '#app/lib/excerpt.ts';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
-import { type PageFacts, pageMeta, shareImagePath, shortened, titleOf } from './page-meta.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
+import { type PageMetaInput, pageMeta, shareImagePath, shortened, titleOf } from './page-meta.ts';
 
-const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 const matches = [{ id: 'root', loaderData: { school, origin: 'https://ecole.example' } }];
 const page = { path: '/blog', title: 'Blog', description: 'Tous les articles.' };
 
-function said(facts: Partial<PageFacts> = {}) {
+function said(facts: Partial<PageMetaInput> = {}) {
   return pageMeta(matches, { ...page, ...facts });
 }
 
@@ -27,7 +27,7 @@ test('a page has its title with the school, its description, its address and its
 });
 
 test('the home page begins with the school, and its picture has a name of its own', () => {
-  expect(titleOf(defaultFacts, 'Une école, mille possibilités', '/')).toBe(
+  expect(titleOf(defaultSettings, 'Une école, mille possibilités', '/')).toBe(
     'École Mille Horizons – Une école, mille possibilités',
   );
   expect(shareImagePath('/')).toBe('/partage/accueil.png');

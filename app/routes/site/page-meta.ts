@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import { excerptLength } from '#app/lib/excerpt.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 
 /** What the document's root knows of the site: the loader of `app/root.tsx`. */
-export type Site = { school: SchoolFacts; origin: string };
+export type Site = { school: SchoolSettings; origin: string };
 
 /** The matches React Router hands to `meta`, as far as we read them. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-export type PageFacts = {
+export type PageMetaInput = {
   /** The page's one true path, '/blog/rentree'. */
   path: string;
   /** Without the school's name, which is added. */
@@ -43,7 +43,7 @@ const titleLength = 65;
  * more than the school's name, which gets shorter, then goes; one that is still too long is cut after a whole word.
  */
 export function titleOf(
-  school: Pick<SchoolFacts, 'name' | 'shortName'>,
+  school: Pick<SchoolSettings, 'name' | 'shortName'>,
   title: string,
   path?: string,
 ): string {
@@ -53,7 +53,7 @@ export function titleOf(
 }
 
 /** A title with the school's name, however long: to be shared under. */
-export function withSchool({ name }: Pick<SchoolFacts, 'name'>, title: string): string {
+export function withSchool({ name }: Pick<SchoolSettings, 'name'>, title: string): string {
   return `${title} – ${name}`;
 }
 
@@ -80,7 +80,7 @@ export function shareImagePath(path: string): string {
 }
 
 /** All that a public page says in its head: for its `meta` export. */
-export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageMetaInput): MetaDescriptor[] {
   const { school, origin } = siteOf(matches);
   const address = `${origin}${page.path}`;
   const description = shortened(page.description);
@@ -109,7 +109,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
 }
 
 function shareImage(
-  { path, title, shareImageOf = path }: PageFacts,
+  { path, title, shareImageOf = path }: PageMetaInput,
   { school, origin }: Site,
 ): [string, string][] {
   return [

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
-import { directorWord } from '#app/features/faces/shown-faces.server.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
+import { directorMessage } from '#app/features/testimonials/published-testimonials.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { brochureContent } from '#app/routes/resources/brochure-content.server.ts';
 import { philosophyPage } from '#app/school/pages/philosophy.ts';
@@ -9,7 +9,7 @@ import { Hero } from '#app/ui/hero.tsx';
 import type { Route } from './+types/philosophy.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { Approaches } from './philosophy/approaches.tsx';
-import { DirectorWord } from './philosophy/director-word.tsx';
+import { DirectorMessage } from './philosophy/director-message.tsx';
 import { MeetingAndBrochure } from './philosophy/meeting-and-brochure.tsx';
 import { Mission } from './philosophy/mission.tsx';
 import { PhilosophyClosing } from './philosophy/philosophy-closing.tsx';
@@ -24,7 +24,7 @@ const withoutSizeSeconds = 10;
 export async function loader() {
   const { texts, complete: hasTexts } = await textsOf(philosophyPage);
   const subcategories = texts.approaches.items.map(({ photo }) => photo);
-  const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorWord()]);
+  const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorMessage()]);
   const complete = hasTexts && photos.complete && word.complete;
   const size = brochureSize(await brochureContent());
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
@@ -65,7 +65,7 @@ export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
         actions={<MeetingAndBrochure file={brochure} />}
       />
       <Mission mission={mission} />
-      {word && <DirectorWord word={word} />}
+      {word && <DirectorMessage word={word} />}
       <SchoolValues values={values} />
       <Approaches approaches={approaches} illustrations={illustrations} />
       <PhilosophyClosing closing={closing} brochure={brochure} />

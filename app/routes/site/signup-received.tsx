@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readStanding, receivedMessage, signupFormId } from '#app/features/events/signups/signups.ts';
+import { readOutcome, receivedMessage, signupFormId } from '#app/features/events/signups/signups.ts';
 import { SentNotice } from '#app/forms/sent-notice.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { signupReceivedPath } from '#app/school/signup-links.ts';
@@ -10,7 +10,7 @@ import { pageMeta } from './page-meta.ts';
 
 /** `?place=attente`: there was none left; `a-confirmer`: its address must be confirmed. */
 export function loader({ request }: Route.LoaderArgs) {
-  return data(readStanding(new URL(request.url).searchParams), { headers: publicPage({ shows: [] }) });
+  return data(readOutcome(new URL(request.url).searchParams), { headers: publicPage({ shows: [] }) });
 }
 
 export { headers } from './page-headers.ts';

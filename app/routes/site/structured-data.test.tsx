@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaArgs } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import { expect, test } from 'vitest';
-import { factsAt } from '#app/school/campaign.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { pageMeta } from './page-meta.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './structured-data.ts';
 
 const site = {
-  school: factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z')),
+  school: settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z')),
   origin: 'https://ecole.example',
 };
 const post = {
@@ -91,7 +91,7 @@ test('the school says where it is, when it opens and where else it is found', ()
       addressCountry: 'MA',
     },
     geo: { latitude: 33.6103, longitude: -7.5006 },
-    sameAs: Object.values(defaultFacts.social),
+    sameAs: Object.values(defaultSettings.social),
     openingHoursSpecification: [
       { opens: '08:00', closes: '17:00' },
       { dayOfWeek: 'Saturday', opens: '09:00', closes: '13:00' },

@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Hours, SchoolFacts } from '#app/school/facts.ts';
+import type { Hours, SchoolSettings } from '#app/school/settings.ts';
 import { type Site, shareImagePath } from './page-meta.ts';
 
 /*
@@ -77,7 +77,7 @@ export function breadcrumbThing({ origin }: Site, trail: readonly Crumb[]): With
 /** Plain text both. */
 export type Question = { question: string; answer: string };
 
-export type VideoFacts = {
+export type VideoData = {
   title: string;
   /** Where it is watched, and what plays it. */
   address: string;
@@ -89,8 +89,8 @@ export type VideoFacts = {
 /** A video of a post, known to be there since the post is. */
 export function videoThing(
   { origin }: Site,
-  { title, address, player, thumbnail }: VideoFacts,
-  { path, publishedAt }: Pick<PostFacts, 'path' | 'publishedAt'>,
+  { title, address, player, thumbnail }: VideoData,
+  { path, publishedAt }: Pick<PostData, 'path' | 'publishedAt'>,
 ): WithContext<VideoObject> {
   return {
     ...vocabulary,
@@ -123,7 +123,7 @@ function onceEach(questions: readonly Question[]): Question[] {
   return [...byWords.values()];
 }
 
-export type PostFacts = {
+export type PostData = {
   path: string;
   title: string;
   description: string;
@@ -138,7 +138,7 @@ export type PostFacts = {
 };
 
 /** A published post. */
-export function postThing({ school, origin }: Site, post: PostFacts): WithContext<BlogPosting> {
+export function postThing({ school, origin }: Site, post: PostData): WithContext<BlogPosting> {
   return {
     ...vocabulary,
     '@type': 'BlogPosting',
@@ -157,7 +157,7 @@ export function postThing({ school, origin }: Site, post: PostFacts): WithContex
   };
 }
 
-export type EventFacts = {
+export type EventData = {
   path: string;
   title: string;
   description: string;
@@ -175,7 +175,7 @@ export type EventFacts = {
  * A published event. Its place is a line the staff wrote: without an address of its own a room of the school takes the
  * school's; another place is its own address, in no town but one that it names.
  */
-export function eventThing({ school, origin }: Site, event: EventFacts): WithContext<Event> {
+export function eventThing({ school, origin }: Site, event: EventData): WithContext<Event> {
   return {
     ...vocabulary,
     '@type': 'Event',
@@ -227,7 +227,7 @@ function pictureAddress(origin: string, { image, path }: { image?: string | unde
 }
 
 /** The last line of an envelope is the town's, with its postal code if it has one. */
-function schoolAddress({ addressLines, city }: SchoolFacts): PostalAddress {
+function schoolAddress({ addressLines, city }: SchoolSettings): PostalAddress {
   const postalCode = /\b\d{5}\b/.exec(addressLines.at(-1) ?? '')?.[0];
   return {
     '@type': 'PostalAddress',
@@ -246,7 +246,7 @@ const withinSchool =
 const ofSomewhere = /(?<!\p{L})(?:à|au|aux|de la|de l[’']|de|du|des|d[’'])\s?\p{Lu}/u;
 
 /** Whether each part of a place's line is of the school: « Salle polyvalente, Ifrane » has one that is not. */
-function isOwnPlace({ name, shortName, city }: SchoolFacts, location: string): boolean {
+function isOwnPlace({ name, shortName, city }: SchoolSettings, location: string): boolean {
   const parts = location.split(/[,;()]/).filter((part) => part.trim() !== '');
   return parts.every((part) => {
     const rest = part.replace(name, 'école').replace(shortName, 'école').replace(city, '');
@@ -255,7 +255,7 @@ function isOwnPlace({ name, shortName, city }: SchoolFacts, location: string): b
   });
 }
 
-function placeAddress(school: SchoolFacts, place: Pick<EventFacts, 'location' | 'address'>): PostalAddress {
+function placeAddress(school: SchoolSettings, place: Pick<EventData, 'location' | 'address'>): PostalAddress {
   const { location, address } = place;
   if (address === '' && isOwnPlace(school, location)) return schoolAddress(school);
   const inTown = `${location}, ${address}`.includes(school.city);
@@ -268,7 +268,7 @@ function placeAddress(school: SchoolFacts, place: Pick<EventFacts, 'location' | 
 
 const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-function openingHours({ weekdays, saturday, sunday }: SchoolFacts['openingHours']) {
+function openingHours({ weekdays, saturday, sunday }: SchoolSettings['openingHours']) {
   const span = (dayOfWeek: 'Saturday' | 'Sunday' | typeof workingDays, hours: Hours | null) =>
     hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...hours } as const] : [];
   return [...span(workingDays, weekdays), ...span('Saturday', saturday), ...span('Sunday', sunday)];

@@ -1,5 +1,5 @@
-import type { Group } from '#app/lib/difference.ts';
 import { listField } from '#app/lib/field-schema.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import type { CyclePage, CycleSection, CycleSectionKind } from '#app/school/cycle-page.ts';
 import { cyclePages } from '#app/school/cycle-pages.ts';

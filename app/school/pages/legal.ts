@@ -1,7 +1,7 @@
-import type { Group } from '#app/lib/difference.ts';
 import { listField } from '#app/lib/field-schema.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
-import type { LegalBlock, LegalFact, LegalPage } from '#app/school/legal-content.ts';
+import type { LegalBlock, LegalDetail, LegalPage } from '#app/school/legal-content.ts';
 import { cookiesPage } from '#app/school/legal-cookies.ts';
 import { legalNoticePage } from '#app/school/legal-notice.ts';
 import { privacyPage } from '#app/school/legal-privacy.ts';
@@ -22,11 +22,11 @@ export type LegalTexts = { page: TextPage; content: LegalPage };
 const factSign = '\u00A0: ';
 
 /** « Droit d'accès : savoir si… », as a line of a form. */
-function typedFact({ term, text }: LegalFact): string {
+function typedFact({ term, text }: LegalDetail): string {
   return `${term}${factSign}${typedText(text)}`;
 }
 
-function readFact(typed: string): LegalFact {
+function readFact(typed: string): LegalDetail {
   const at = typed.indexOf(factSign);
   // « Obligatoire ? : Oui »: the sign is looked for after the question's own.
   return { term: typed.slice(0, at), text: richText(typed.slice(at + factSign.length)) };

@@ -1,7 +1,7 @@
 import { field } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
-import { unknownFacts } from './text-facts.ts';
 import { wrongLinks } from './text-links.ts';
+import { unknownPlaceholders } from './text-placeholders.ts';
 
 /* What the texts of pages are made of: each with the length that its place on the page bears, told while one types. */
 
@@ -36,8 +36,8 @@ function prose(most: number) {
     .string()
     .overwrite(tidyProse)
     .max(most, { error: `Maximum ${most} caractères autorisés`, abort: true })
-    .refine((text) => unknownFacts(text).length === 0, {
-      error: ({ input }) => `${unknownFacts(String(input)).join(', ')} n’est pas un champ connu`,
+    .refine((text) => unknownPlaceholders(text).length === 0, {
+      error: ({ input }) => `${unknownPlaceholders(String(input)).join(', ')} n’est pas un champ connu`,
     });
 }
 

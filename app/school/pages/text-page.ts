@@ -1,12 +1,12 @@
-import { type Group, withDifference } from '#app/lib/difference.ts';
 import {
   type Field,
   type FieldError,
-  readDifference,
+  readOverrides,
   type Section,
   safeParseStored,
   sectionsOf,
 } from '#app/lib/field-schema.ts';
+import { type Group, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PageName } from '#app/school/vocabulary.ts';
 
@@ -65,9 +65,9 @@ export function changedTexts<Texts extends Group>(
   { shape, defaults }: TextPage<Texts>,
   stored: unknown,
 ): { texts: Texts; errors: FieldError[] } {
-  const { difference, errors } = readDifference(shape, stored, safeParseStored);
+  const { difference, errors } = readOverrides(shape, stored, safeParseStored);
   // Each place of a difference was judged by the field's own schema, and the rest are defaults: the shape is the same.
-  return { texts: withDifference(defaults, difference) as Texts, errors };
+  return { texts: withOverrides(defaults, difference) as Texts, errors };
 }
 
 /** Every text of a value, through its lists and groups, changed. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Group, groupWith, valueAt } from '#app/lib/difference.ts';
-import { type Field, readDifference, sectionsOf } from '#app/lib/field-schema.ts';
+import { type Field, readOverrides, sectionsOf } from '#app/lib/field-schema.ts';
+import { type Group, groupWith, valueAt } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import { pageNames } from '#app/school/vocabulary.ts';
 import { cookiesTexts, legalContent, legalNoticeTexts, privacyTexts } from './legal.ts';
 import { type SearchTexts, searchTexts, synonymsOf } from './search.ts';
-import { unknownFacts, withFacts } from './text-facts.ts';
 import { lines, tidyProse } from './text-fields.ts';
 import { richText, typedText, wrongLinks } from './text-links.ts';
 import { changedTexts, type TextPage } from './text-page.ts';
 import { textPageNamed, textPages } from './text-pages.ts';
+import { fillPlaceholders, unknownPlaceholders } from './text-placeholders.ts';
 
-const typed = ({ shape }: TextPage, changes: unknown) => readDifference(shape, changes, z.safeParse);
+const typed = ({ shape }: TextPage, changes: unknown) => readOverrides(shape, changes, z.safeParse);
 
 test('every page has its texts, under its name', () => {
   expect(textPages.map(({ name }) => name).toSorted()).toEqual(pageNames.toSorted());
@@ -105,9 +105,9 @@ test('spaces are French, and signs of the preview are nobody’s', () => {
 });
 
 test('facts stand in the place of their names, whatever their case', () => {
-  const facts = { campagne: '2026-2027' } as Parameters<typeof withFacts>[1];
-  expect(withFacts('Inscriptions { Campagne } {x}', facts)).toBe('Inscriptions 2026-2027 {x}');
-  expect(unknownFacts('{x} {campagne} {ice}')).toEqual(['{x}']);
+  const facts = { campagne: '2026-2027' } as Parameters<typeof fillPlaceholders>[1];
+  expect(fillPlaceholders('Inscriptions { Campagne } {x}', facts)).toBe('Inscriptions 2026-2027 {x}');
+  expect(unknownPlaceholders('{x} {campagne} {ice}')).toEqual(['{x}']);
 });
 
 test('a legal page says what its fields say', () => {

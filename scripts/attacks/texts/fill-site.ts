@@ -1,7 +1,11 @@
-import { blankFaces, editableFaces, faceFields } from '#app/features/faces/faces-schema.ts';
-import { defaultFacts } from '#app/school/facts.ts';
-import { editableFacts, factFields } from '#app/school/facts-schema.ts';
+import {
+  blankTestimonials,
+  editableTestimonials,
+  testimonialFields,
+} from '#app/features/testimonials/testimonials-schema.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
+import { defaultSettings } from '#app/school/settings.ts';
+import { editableSettings, settingFields } from '#app/school/settings-schema.ts';
 import { testPhoto } from '#app/storage/test-pictures.ts';
 import { type AttackedSite, anyVisitor } from '#scripts/attacks/attacked-site.ts';
 import { hostile } from '#tests/helpers/hostile-article.ts';
@@ -261,17 +265,17 @@ async function fillPages({ site, texts, isHostile }: Round, office: Write) {
   }
   const faces = {
     name: 'faces',
-    shape: editableFaces,
-    fields: faceFields,
-    defaults: blankFaces,
+    shape: editableTestimonials,
+    fields: testimonialFields,
+    defaults: blankTestimonials,
     bears: 'text' as const,
   };
   await office('/admin/faces', { version: versionOf('faces'), changes: filledForm(faces, texts, isHostile) });
   const facts = {
     name: 'school',
-    shape: editableFacts,
-    fields: factFields,
-    defaults: defaultFacts,
+    shape: editableSettings,
+    fields: settingFields,
+    defaults: defaultSettings,
     bears: 'text' as const,
   };
   await office('/admin/school', {

@@ -1,5 +1,5 @@
-import { type Group, groupWith, valueAt, withDifference } from '#app/lib/difference.ts';
-import { type Field, readDifference } from '#app/lib/field-schema.ts';
+import { type Field, readOverrides } from '#app/lib/field-schema.ts';
+import { type Group, groupWith, valueAt, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Bears, TypedTexts } from './typed.ts';
 
@@ -20,14 +20,14 @@ const typedInputs = new Set(['line', 'text', 'lines']);
 export function filledForm(form: Form, texts: TypedTexts, isHostile: boolean): string {
   const changes = form.fields.reduce<Group>((all, field) => {
     const value = valueFor(form, field, texts, isHostile);
-    return value === null ? all : withDifference(all, groupWith(field.path, value));
+    return value === null ? all : withOverrides(all, groupWith(field.path, value));
   }, {});
   return JSON.stringify(changes);
 }
 
 function valueFor(form: Form, field: Field, texts: TypedTexts, isHostile: boolean): unknown {
   const takes = (value: unknown) =>
-    readDifference(form.shape, groupWith(field.path, value), z.safeParse).errors.length === 0;
+    readOverrides(form.shape, groupWith(field.path, value), z.safeParse).errors.length === 0;
   const name = `${form.name}: ${field.path.join('.')}`;
   if (field.list) return entryFor(form, field, texts, isHostile);
   if (!typedInputs.has(field.input)) return null;
@@ -53,11 +53,11 @@ function entryFor(form: Form, { path, list }: Field, texts: TypedTexts, isHostil
   const [first, ...rest] = asList(valueAt(form.defaults, path));
   let entry = { ...list?.blank, ...(isRecord(first) ? first : {}) };
   const errorsOf = (value: Group) =>
-    readDifference(form.shape, groupWith(path, [value, ...rest]), z.safeParse).errors;
+    readOverrides(form.shape, groupWith(path, [value, ...rest]), z.safeParse).errors;
   for (const inner of list?.fields ?? []) {
     if (inner.input !== 'line' && inner.input !== 'text') continue;
     const name = `${form.name}: ${path.join('.')}.${inner.path.join('.')}`;
-    const within = (text: string) => withDifference(entry, groupWith(inner.path, text));
+    const within = (text: string) => withOverrides(entry, groupWith(inner.path, text));
     const isFine = (text: string) =>
       !errorsOf(within(text)).some((error) => error.path.at(-1) === inner.path.at(-1));
     const text = texts.for(name, form.bears, isHostile, isFine);

@@ -4,7 +4,7 @@ import { type Factors, passkeyNameLimit } from '#app/features/accounts/passkeys.
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { fetchCeremony } from './fetch-ceremony.ts';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
@@ -52,7 +52,7 @@ export function AddPasskey({ factors, offered, isFirst, onCodes }: AddPasskeyPro
         </Button>
       </div>
       {open && (
-        <ProofForm
+        <ReauthenticationForm
           intent="begin-passkey"
           label="Créer la clé d’accès"
           text="Votre navigateur vous demandera ensuite où la garder&nbsp;: sur cet appareil, sur votre téléphone ou sur une clé de sécurité."
@@ -64,7 +64,7 @@ export function AddPasskey({ factors, offered, isFirst, onCodes }: AddPasskeyPro
           <Field label="Nom de la clé d’accès" hint="Pour la reconnaître. Sinon, le nom de cet appareil.">
             <Input name="name" type="text" autoComplete="off" maxLength={passkeyNameLimit} />
           </Field>
-        </ProofForm>
+        </ReauthenticationForm>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 
 /** Whether the school asks for a second factor, and who has one may change it. */
 export function DutySection({ required, factors }: { required: boolean; factors: Factors }) {
@@ -22,7 +22,7 @@ export function DutySection({ required, factors }: { required: boolean; factors:
             </Button>
           </div>
           {open && (
-            <ProofForm
+            <ReauthenticationForm
               intent="require-second-factor"
               label={required ? 'Ne plus l’exiger' : 'L’exiger désormais'}
               text={
@@ -35,7 +35,7 @@ export function DutySection({ required, factors }: { required: boolean; factors:
               onDone={() => setOpen(false)}
             >
               <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
-            </ProofForm>
+            </ReauthenticationForm>
           )}
         </div>
       ) : (

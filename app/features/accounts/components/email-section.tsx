@@ -6,7 +6,7 @@ import { emailChangeHours } from '#app/school/account-links.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type EmailSectionProps = {
@@ -63,7 +63,7 @@ export function EmailSection({ email, pending, factors, sendsLinks }: EmailSecti
               aria-required
             />
           </Field>
-          <ProofFields errors={errors} factors={factors} />
+          <ReauthenticationFields errors={errors} factors={factors} />
           <div>
             <Button type="submit" busy={busy} busyLabel="Envoi…">
               Envoyer les deux liens

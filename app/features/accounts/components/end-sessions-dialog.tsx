@@ -4,7 +4,7 @@ import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type EndSessionsDialogProps = {
@@ -48,7 +48,7 @@ export function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessi
         <SessionTokenField />
         <input type="hidden" name="intent" value="end-sessions" />
         {which !== 'others' && <input type="hidden" name="id" value={which.id} />}
-        <ProofFields errors={errors} factors={factors} />
+        <ReauthenticationFields errors={errors} factors={factors} />
       </Form>
     </Dialog>
   );

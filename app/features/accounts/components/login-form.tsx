@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
+import { AuthLink } from './auth-link.tsx';
 import { CodeStep } from './code-step.tsx';
-import { DoorLink } from './door-link.tsx';
 import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -85,7 +85,7 @@ export function LoginForm(props: LoginFormProps) {
         />
       )}
       <p className="flex flex-wrap gap-x-6 text-sm">
-        {step === 'password' && <DoorLink to={forgottenPath}>Mot de passe oublié&nbsp;?</DoorLink>}
+        {step === 'password' && <AuthLink to={forgottenPath}>Mot de passe oublié&nbsp;?</AuthLink>}
         <a href="/" className="inline-flex min-h-11 items-center text-majorelle underline underline-offset-4">
           Retour au site
         </a>

@@ -60,12 +60,12 @@ let lastAsked: Promise<unknown> = Promise.resolve();
  * offer's and that of who presses the button meanwhile, would give it two.
  */
 function signInOptions(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const asked = lastAsked.then(() => askServer(step));
+  const asked = lastAsked.then(() => toFailureResult(step));
   lastAsked = asked.catch(() => undefined);
   return asked;
 }
 
-async function askServer(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+async function toFailureResult(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const answer = await fetch('/admin/login/passkey', { method: 'POST', body: new URLSearchParams({ step }) });
   if (answer.ok) return await answer.json();
   if (answer.status === 429) throw new Refusal(loginNotices.tooManyAttempts((await answer.json()).minutes));

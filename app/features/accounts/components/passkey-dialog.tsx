@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { OwnPasskey } from '#app/features/accounts/passkeys.server.ts';
 import { type Factors, passkeyNameLimit } from '#app/features/accounts/passkeys.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type PasskeyDialogProps = {
@@ -29,7 +29,7 @@ export function PasskeyDialog({ what, passkey, factors, onClose, onDone }: Passk
       title={removes ? 'Retirer cette clé d’accès\u00A0?' : 'Renommer la clé d’accès'}
       text={
         removes
-          ? `«\u00A0${isolated(passkey.name)}\u00A0» n’ouvrira plus votre compte. Les sessions ouvertes avec elle restent ouvertes.`
+          ? `«\u00A0${bidiIsolate(passkey.name)}\u00A0» n’ouvrira plus votre compte. Les sessions ouvertes avec elle restent ouvertes.`
           : undefined
       }
       role={removes ? 'alertdialog' : 'dialog'}
@@ -52,7 +52,7 @@ export function PasskeyDialog({ what, passkey, factors, onClose, onDone }: Passk
         <input type="hidden" name="intent" value={removes ? 'remove-passkey' : 'rename-passkey'} />
         <input type="hidden" name="id" value={passkey.id} />
         {removes ? (
-          <ProofFields errors={errors} factors={factors} />
+          <ReauthenticationFields errors={errors} factors={factors} />
         ) : (
           <Field label="Nom" errors={errors.name} clearOnEdit>
             <Input

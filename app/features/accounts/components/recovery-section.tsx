@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type RecoverySectionProps = {
@@ -40,7 +40,7 @@ export function RecoverySection({ left, factors, email, schoolName, codes, onCod
             </Button>
           </div>
           {open && (
-            <ProofForm
+            <ReauthenticationForm
               intent="renew-recovery-codes"
               label="Créer dix nouveaux codes"
               text="Les codes précédents ne serviront plus."

@@ -6,8 +6,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Enrolment } from './enrolment.tsx';
-import { ProofFields } from './proof-fields.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ function Begin({ factors }: { factors: Factors }) {
     <Form {...formProps} className="grid max-w-md gap-5">
       <SessionTokenField />
       <input type="hidden" name="intent" value="begin-second-factor" />
-      <ProofFields errors={errors} factors={factors} />
+      <ReauthenticationFields errors={errors} factors={factors} />
       <div>
         <Button type="submit" busy={busy} busyLabel="Un instant…">
           Activer
@@ -71,7 +71,7 @@ function InForce({ since, factors }: { since: string; factors: Factors }) {
         </Button>
       </div>
       {open && (
-        <ProofForm
+        <ReauthenticationForm
           intent="disable-second-factor"
           label="Désactiver la validation en deux étapes"
           text={

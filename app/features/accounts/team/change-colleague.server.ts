@@ -9,7 +9,7 @@ import {
   isLastDirector,
   lockAccounts,
 } from '#app/features/accounts/last-director.server.ts';
-import { tellOfChange } from '#app/features/accounts/tell-of-change.server.ts';
+import { notifyOfChange } from '#app/features/accounts/notify-of-change.server.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
@@ -70,7 +70,7 @@ async function changeRole(
     action: 'role_changed',
     details: { changes: [{ label: 'Rôle', from, to }] },
   });
-  await tellOfChange(tx, administrator, account, { change: 'role', role });
+  await notifyOfChange(tx, administrator, account, { change: 'role', role });
   return { status: 'role-changed', role };
 }
 
@@ -84,7 +84,7 @@ async function enable({ tx, administrator, account }: Asked): Promise<ColleagueR
   if (!account.disabled) return { status: 'late' };
   await tx.update(adminUsers).set({ disabled: false }).where(eq(adminUsers.id, account.id));
   await logAccountActivity(tx, administrator, account, { action: 'account_enabled' });
-  await tellOfChange(tx, administrator, account, { change: 'enabled' });
+  await notifyOfChange(tx, administrator, account, { change: 'enabled' });
   return { status: 'enabled' };
 }
 

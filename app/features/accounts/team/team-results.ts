@@ -1,5 +1,5 @@
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { Message } from '#app/ui/toasts.ts';
@@ -55,7 +55,7 @@ export function invitedMessage(result: InviteResult): Message | null {
   switch (result.status) {
     case 'invited':
       return result.isMailed
-        ? { title: 'Invitation envoyée', text: `${isolated(result.fullName)} reçoit un lien par email.` }
+        ? { title: 'Invitation envoyée', text: `${bidiIsolate(result.fullName)} reçoit un lien par email.` }
         : { title: 'Invitation prête', text: 'Le lien est à transmettre vous-même.' };
     case 'withdrawn':
       return { title: 'Invitation retirée', text: 'Son lien ne fonctionne plus.' };
@@ -92,7 +92,7 @@ export function colleagueMessage(result: ColleagueResult): Message {
     case 'transferred':
       return {
         title: result.count === 1 ? 'Demande transmise' : `${result.count} demandes transmises`,
-        text: result.to ? `À ${isolated(result.to)}.` : 'Elles ne sont plus à personne en particulier.',
+        text: result.to ? `À ${bidiIsolate(result.to)}.` : 'Elles ne sont plus à personne en particulier.',
       };
     case 'self':
       return {

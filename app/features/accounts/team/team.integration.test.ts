@@ -18,8 +18,8 @@ import { account, change, password, waitingMails } from '#tests/helpers/team.ts'
 import { acceptInvitation } from './accept-invitation.server.ts';
 import { invite, inviteAgain, readInvitation, withdrawInvitation } from './invitations.server.ts';
 import { listInvitations, listMembers } from './list-team.server.ts';
-import { onceProven } from './once-proven.server.ts';
 import { removeColleagueFactors } from './remove-second-factor.server.ts';
+import { withReauthentication } from './with-reauthentication.server.ts';
 
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
 const hour = 3_600_000;
@@ -160,7 +160,7 @@ describe('the team', () => {
       const form = new FormData();
       form.set('password', typed);
       const proof = { administrator: ines, sessionId: session?.id ?? '', visitor, form };
-      return onceProven(proof, () => invite({ administrator: ines, invitation: salma }));
+      return withReauthentication(proof, () => invite({ administrator: ines, invitation: salma }));
     };
     expect(await ask('')).toMatchObject({ status: 'refused', refusal: { status: 400 } });
     expect(await ask('pas le bon')).toMatchObject({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 
 type EventLinkProps = { event: Pick<EventSummary, 'slug' | 'title'>; onInk?: boolean };
 
@@ -10,7 +10,7 @@ export function EventLink({ event: { slug, title }, onInk = false }: EventLinkPr
   return (
     <Link
       to={eventPath(slug)}
-      aria-label={`En savoir plus\u00A0: ${isolated(title)}`}
+      aria-label={`En savoir plus\u00A0: ${bidiIsolate(title)}`}
       className={cn(
         'inline-flex min-h-11 items-center justify-self-start font-semibold after:absolute after:inset-0 hover:underline',
         onInk ? 'text-saffron' : 'text-majorelle',

@@ -2,7 +2,7 @@ import type { EventSummary } from '#app/features/events/events.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { Cover } from '#app/ui/cover.tsx';
 import { DateFigure } from './date-figure.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventDetails } from './event-details.tsx';
 import { EventLink } from './event-link.tsx';
 
 type EventRowProps = {
@@ -32,7 +32,7 @@ export function EventRow({ event, brief = false }: EventRowProps) {
         <p dir="auto" className="line-clamp-4 max-w-prose wrap-anywhere text-ink-muted">
           {event.description}
         </p>
-        <EventFacts event={event} className="grid-cols-[auto_minmax(0,1fr)] text-sm" />
+        <EventDetails event={event} className="grid-cols-[auto_minmax(0,1fr)] text-sm" />
         <EventLink event={event} />
       </div>
       {!brief && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventSummary } from '#app/features/events/events.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { DateStar } from './date-star.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventDetails } from './event-details.tsx';
 
 type EventStageProps = {
   event: EventSummary;
@@ -31,7 +31,7 @@ export function EventStage({ event, star, facts, words, children }: EventStagePr
         past={event.past}
         className={cn('text-xs sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:self-start', star)}
       />
-      <EventFacts event={event} className={cn('sm:grid-cols-[auto_minmax(0,1fr)]', facts)} />
+      <EventDetails event={event} className={cn('sm:grid-cols-[auto_minmax(0,1fr)]', facts)} />
       <div
         data-print="hide"
         className="flex flex-wrap gap-3 max-sm:order-1 max-sm:col-span-2 max-sm:flex-col sm:col-start-2"

@@ -5,8 +5,8 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
+import { eventSummaryOf } from './event-summary.server.ts';
 import { moveUp } from './move-up.server.ts';
-import { toldOf } from './told.server.ts';
 
 /** What of an event those who signed up are told of when it changes. */
 type HeldEvent = EventTimes & {
@@ -118,14 +118,14 @@ async function tellAll(tx: Transaction, { after, before, day, times, was, news }
       ),
     )
     .orderBy(asc(eventSignups.createdAt));
-  const { when, place } = toldOf(before, was ?? times);
+  const { when, place } = eventSummaryOf(before, was ?? times);
   for (const one of signedUp) {
     await queueMail(tx, {
       kind: 'signup-news',
       recipient: one.email,
       recipientName: one.fullName,
       data: {
-        ...toldOf(after, times),
+        ...eventSummaryOf(after, times),
         ...{ news, persons: one.persons, token: one.token, isWaiting: one.confirmedAt === null },
         ...(news === 'changed' && { before: { when, place } }),
       },

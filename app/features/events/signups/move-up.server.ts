@@ -3,7 +3,7 @@ import { everyOccurrence } from '#app/content/occurrences.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
-import { toldOf } from './told.server.ts';
+import { eventSummaryOf } from './event-summary.server.ts';
 
 /** Has an event for oneself until the transaction ends, as who hands out its places must; false when it is gone. */
 export async function lockEvent(tx: Transaction, eventId: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function moveUp(
   if (!event) return;
   const occurrence = everyOccurrence(event).find((each) => each.day === day);
   if (occurrence && occurrence.eventDate > now) {
-    const told = JSON.stringify(toldOf(event, occurrence));
+    const told = JSON.stringify(eventSummaryOf(event, occurrence));
     const { rows } = await tx.execute<{ moved: number }>(
       sql`select move_up_signups(${eventId}::uuid, ${day}, ${told}::jsonb) as moved`,
     );

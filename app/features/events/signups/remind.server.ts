@@ -6,7 +6,7 @@ import { events } from '#app/db/schema/content.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { toldOf } from './told.server.ts';
+import { eventSummaryOf } from './event-summary.server.ts';
 
 /** So many days before, in the morning. */
 const daysBefore = 2;
@@ -64,7 +64,7 @@ async function remindOf(tx: Transaction, { day, knewBefore, now }: Morning): Pro
       kind: 'signup-reminder',
       recipient: email,
       recipientName: fullName,
-      data: { ...toldOf(event, times), persons, token, isWaiting: false },
+      data: { ...eventSummaryOf(event, times), persons, token, isWaiting: false },
       about: { kind: 'signup', id },
       // On the day itself it would be too late.
       expiresAt: times.eventDate,

@@ -9,11 +9,11 @@ import { toE164 } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { submissionId } from '#app/forms/submission-id.server.ts';
 import { inAscii } from '#app/lib/email-address.ts';
-import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
+import { bestEffortSavepoint, queueMail } from '#app/mail/queue-mail.server.ts';
 import { randomToken, sign } from '#app/security/secrets.server.ts';
+import { type EventSummary, eventSummaryOf } from './event-summary.server.ts';
 import { openOccurrence } from './offer.server.ts';
 import { type Signup, signupSchema } from './signup-schema.ts';
-import { type ToldEvent, toldOf } from './told.server.ts';
 
 /**
  * Receives the form by which parents sign up for an event, by script or by the page itself. The answer is the same whether the
@@ -67,7 +67,7 @@ export async function signUp(
       const [event] = await tx.select(signupColumns).from(events).where(eq(events.id, signup.event));
       const occurrence = event && openOccurrence(event, signup.day, now);
       if (!occurrence) return 'closed';
-      const told = toldOf(event, occurrence);
+      const told = eventSummaryOf(event, occurrence);
       const network = sign('signup-network', `${signup.event}\n${block}`);
       const email = inAscii(signup.email);
       const row = { ...signup, email, id, token: randomToken(), suspectedSpam, mustConfirm, network };
@@ -113,7 +113,7 @@ type Row = Signup & {
   network: string;
 };
 
-async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent): Promise<Kept> {
+async function keep(tx: Transaction, row: Row, version: number, told: EventSummary): Promise<Kept> {
   const { event, day, privacyAccepted: _, submissionKey: __, ...input } = row;
   const { rows } = await tx.execute<{ kept: Kept }>(
     sql`select sign_up(${event}::uuid, ${version}, ${day}, ${JSON.stringify(input)}::jsonb, ${JSON.stringify(told)}::jsonb) as kept`,
@@ -142,9 +142,9 @@ async function keepSilently(...[tx, ...asked]: Parameters<typeof keep>): Promise
   }
 }
 
-async function tell(tx: Transaction, row: Row, told: ToldEvent, news: Standing): Promise<void> {
+async function tell(tx: Transaction, row: Row, told: EventSummary, news: Standing): Promise<void> {
   const { id, email, fullName, persons, token, mustConfirm } = row;
-  await ifPossible(tx, (savepoint) =>
+  await bestEffortSavepoint(tx, (savepoint) =>
     queueMail(savepoint, {
       kind: 'signup-receipt',
       recipient: email,

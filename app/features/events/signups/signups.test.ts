@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftAfter, placesInWords, readStanding, receivedMessage, standingSearch } from './signups.ts';
+import { leftAfter, outcomeSearch, placesInWords, readOutcome, receivedMessage } from './signups.ts';
 
 test('the badge says what is left, and whether it is enough for the number that is chosen', () => {
   expect(placesInWords(null, 10)).toBe('Les inscriptions sont ouvertes.');
@@ -23,7 +23,7 @@ test('a family that waits is told that a single person may pass, confirmed or no
 test('what became of a sign-up survives the address of the page that says it', () => {
   for (const isWaiting of [true, false])
     for (const mustConfirm of [true, false]) {
-      const search = standingSearch({ isWaiting, mustConfirm });
-      expect(readStanding(new URLSearchParams(search))).toEqual({ isWaiting, mustConfirm });
+      const search = outcomeSearch({ isWaiting, mustConfirm });
+      expect(readOutcome(new URLSearchParams(search))).toEqual({ isWaiting, mustConfirm });
     }
 });

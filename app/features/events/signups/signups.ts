@@ -95,32 +95,32 @@ const closed: FormMessage = {
 };
 
 /** What became of a sign-up: whether it waits for a place, and whether its address must be confirmed. */
-export type SignupStanding = { isWaiting?: boolean | undefined; mustConfirm?: boolean | undefined };
+export type SignupOutcome = { isWaiting?: boolean | undefined; mustConfirm?: boolean | undefined };
 
 /** What is said to who signed up, of an answer that received it. */
-export function receivedMessage({ isWaiting, mustConfirm }: SignupStanding): FormMessage {
+export function receivedMessage({ isWaiting, mustConfirm }: SignupOutcome): FormMessage {
   if (mustConfirm) return isWaiting ? waitingToConfirm : toConfirm;
   return isWaiting ? waiting : received;
 }
 
 /** The same as the address of the page that says it to who has no script. */
-const standingParameter = {
+const outcomeParameter = {
   name: 'place',
   values: { waiting: 'attente', toConfirm: 'a-confirmer', waitingToConfirm: 'attente-a-confirmer' },
 } as const;
 
 /** « ?place=attente »; '' of what has its place. */
-export function standingSearch({ isWaiting, mustConfirm }: SignupStanding): string {
-  const { name, values } = standingParameter;
+export function outcomeSearch({ isWaiting, mustConfirm }: SignupOutcome): string {
+  const { name, values } = outcomeParameter;
   if (!isWaiting && !mustConfirm) return '';
   const value = !mustConfirm ? values.waiting : isWaiting ? values.waitingToConfirm : values.toConfirm;
   return `?${name}=${value}`;
 }
 
-/** What `standingSearch` wrote. */
-export function readStanding(params: URLSearchParams): SignupStanding {
-  const value = params.get(standingParameter.name);
-  const { waiting: waits, toConfirm: confirms, waitingToConfirm: both } = standingParameter.values;
+/** What `outcomeSearch` wrote. */
+export function readOutcome(params: URLSearchParams): SignupOutcome {
+  const value = params.get(outcomeParameter.name);
+  const { waiting: waits, toConfirm: confirms, waitingToConfirm: both } = outcomeParameter.values;
   return { isWaiting: value === waits || value === both, mustConfirm: value === confirms || value === both };
 }
 

@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
+import { notifyOfInquiry } from '#app/features/inquiries/notify-of-inquiry.server.ts';
 import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
@@ -115,7 +115,7 @@ async function submitContactMessage(
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, contactSubmissions, [row]);
-      await tellOfInquiry(
+      await notifyOfInquiry(
         tx,
         { suspectedSpam, ...marks },
         {

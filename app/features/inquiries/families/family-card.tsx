@@ -2,7 +2,7 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { useHandling } from '#app/features/inquiries/handling/use-handling.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -130,5 +130,5 @@ function inWords({ source, child, received }: Member): string {
 }
 
 function childInWords({ name, age, level }: NonNullable<Member['child']>): string {
-  return `${isolated(name)}, ${age} ans, ${level}`;
+  return `${bidiIsolate(name)}, ${age} ans, ${level}`;
 }

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ofName } from '#app/lib/french.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import type { FamilyLine as Line, RelativeView } from './family-views.ts';
 import type { FoundMerged as Found } from './find-merged.server.ts';
 
@@ -64,7 +64,7 @@ export function FoundMerged({ found, hrefOf }: FoundMergedProps) {
         : 'Trouvée dans une demande réunie\u00A0:'}
       {found.map(({ id, words, main }) => (
         <Link key={id} to={hrefOf(main)} className={link}>
-          {isolated(words)}
+          {bidiIsolate(words)}
         </Link>
       ))}
     </p>
@@ -75,6 +75,6 @@ const link = 'inline-flex min-h-8 items-center text-majorelle underline-offset-4
 
 /** « Préinscription, Rania, il y a 2 jours », « Message, hier (réunie) ». */
 function inWords({ source, child, received, merged }: RelativeView): string {
-  const words = [source, child && isolated(child.name), received.relative].filter(Boolean).join(', ');
+  const words = [source, child && bidiIsolate(child.name), received.relative].filter(Boolean).join(', ');
   return merged ? `${words} (${source === 'Message' ? 'réuni' : 'réunie'})` : words;
 }

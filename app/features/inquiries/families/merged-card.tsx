@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react';
 import { ExchangeEntry } from '#app/features/inquiries/handling/exchange-card.tsx';
-import { InquiryFacts } from '#app/features/inquiries/handling/inquiry-facts.tsx';
+import { InquiryDetails } from '#app/features/inquiries/handling/inquiry-details.tsx';
 import { LongText } from '#app/features/inquiries/handling/long-text.tsx';
 import type { useHandling } from '#app/features/inquiries/handling/use-handling.ts';
 import type { ExchangeView, InquiryView } from '#app/features/inquiries/inquiry-views.ts';
@@ -66,7 +66,7 @@ function Duplicate({ duplicate: { inquiry, exchanges, by, at } }: { duplicate: M
           Réunie par <bdi>{by}</bdi> <time dateTime={at.iso}>le {at.exact}</time>
         </p>
       </div>
-      <InquiryFacts inquiry={inquiry} />
+      <InquiryDetails inquiry={inquiry} />
       {note && (
         <div className="grid gap-1">
           <h4 className="text-ink-muted text-sm">Note pour l’équipe</h4>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { inquiryMerges } from '#app/db/schema/merges.ts';
 import {
   type HandlingOutcome,
@@ -94,7 +94,7 @@ async function holdAll(tx: Transaction, inquiries: readonly InquiryRef[]): Promi
     const rows = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(inArray(table.id, ids), stands(table)))
+      .where(and(inArray(table.id, ids), isUnmerged(table)))
       .orderBy(asc(table.id))
       .for('update');
     held += rows.length;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { useHandling } from './use-handling.ts';
@@ -39,7 +39,7 @@ export function EraseInquiry({ name, merged }: { name: string; merged: number })
         onOpenChange={setAsked}
         title={'Effacer définitivement cette demande\u00A0?'}
         confirmLabel="Effacer"
-        text={`Tout ce que ${isolated(name)} a écrit ici sera effacé${withMerged(merged)}. Cela ne peut pas être annulé.`}
+        text={`Tout ce que ${bidiIsolate(name)} a écrit ici sera effacé${withMerged(merged)}. Cela ne peut pas être annulé.`}
         busy={busy}
         busyLabel="Effacement…"
         onConfirm={() => send({ intent: 'erase' })}

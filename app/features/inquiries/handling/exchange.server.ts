@@ -11,7 +11,7 @@ import {
   type Target,
   tableOf,
 } from './inquiry-target.server.ts';
-import { tracked } from './tracked.server.ts';
+import { withUndo } from './with-undo.server.ts';
 
 /** One thing that was said to a family. */
 export type Exchange = Pick<
@@ -36,7 +36,7 @@ export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome>
   return withStaff(async (tx) => {
     if (!(await holdInquiry(tx, target))) return 'late';
     const { administrator, kind, id } = target;
-    await tracked(tx, only(target), async () => {
+    await withUndo(tx, only(target), async () => {
       await tx.insert(inquiryExchanges).values({
         ...{ inquiryKind: kind, inquiryId: id, kind: way },
         ...{ authorId: administrator.id, authorName: administrator.fullName },

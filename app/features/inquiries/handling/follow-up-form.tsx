@@ -1,4 +1,4 @@
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { stageLabels } from '#app/school/stages.ts';
 import { stages } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ export function FollowUpForm({ form, isApplication, people }: FollowUpFormProps)
   const { scope, values, formKey, texts } = form.draft;
   return (
     <div ref={scope} className="grid gap-4">
-      <KeptTextNotice texts={texts} />
+      <DraftNotice texts={texts} />
       <form
         key={formKey}
         onSubmit={form.save}

@@ -10,7 +10,7 @@ import {
   type Target,
   tableOf,
 } from './inquiry-target.server.ts';
-import { tracked } from './tracked.server.ts';
+import { withUndo } from './with-undo.server.ts';
 
 /** How far an application has come and whose an inquiry is; a message has neither stage nor visit. */
 export type FollowUp = { stage: Stage | null; visitAt: Date | null; assignedTo: string | null };
@@ -27,7 +27,7 @@ export function followUp(target: Target, wanted: Wanted, known: FollowUp): Promi
     if (!before || !isSame(before, known)) return 'late';
     const isMoved = target.kind !== 'message' && !isSame({ ...before, ...progressOf(wanted) }, before);
     const isAssigned = (wanted.assignee?.id ?? null) !== before.assignedTo;
-    await tracked(tx, only(target), async () => {
+    await withUndo(tx, only(target), async () => {
       if (isMoved) await move(tx, target, wanted, before);
       if (isAssigned) await assign(tx, target, wanted.assignee);
     });

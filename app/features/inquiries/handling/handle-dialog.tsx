@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { ofName } from '#app/lib/french.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -30,7 +30,7 @@ export function noteForm(kind: string, id: string): string {
 /** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
-  const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
+  const { scope, ...draft } = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: known } });
   const action = useHandling({
     onResult(result) {
       if (result.status === 'done') draft.markKept();
@@ -62,7 +62,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
         }
       >
         <div ref={scope} className="grid gap-4">
-          <KeptTextNotice texts={draft.texts} />
+          <DraftNotice texts={draft.texts} />
           <form id={formId} onSubmit={send} autoComplete="off">
             <Field
               label="Note pour l’équipe (facultative)"

@@ -14,7 +14,7 @@ import {
   type Target,
   tableOf,
 } from './inquiry-target.server.ts';
-import { tracked } from './tracked.server.ts';
+import { withUndo } from './with-undo.server.ts';
 
 /** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
 type Noted = Target & { note: string; known: string };
@@ -24,7 +24,7 @@ export function handleInquiry({ note, known, ...target }: Noted): Promise<Handli
   const { administrator, kind } = target;
   const table = tableOf[kind];
   return write(target, 'handled', (tx) =>
-    tracked(tx, only(target), () =>
+    withUndo(tx, only(target), () =>
       tx
         .update(table)
         .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
@@ -38,7 +38,7 @@ export function handleInquiry({ note, known, ...target }: Noted): Promise<Handli
 export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'reopened', (tx) =>
-    tracked(tx, only(target), () =>
+    withUndo(tx, only(target), () =>
       tx
         .update(table)
         .set({ handledAt: null, handledByName: null })

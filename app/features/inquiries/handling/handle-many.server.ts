@@ -1,14 +1,14 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { type ActivityAction, type InquiryKind, inquiryKinds, type Stage } from '#app/school/vocabulary.ts';
 import type { Colleague } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { tableOf } from './inquiry-target.server.ts';
-import { tracked } from './tracked.server.ts';
-import type { Trail } from './trail.ts';
 import { putInquiryAside } from './trash-inquiry.server.ts';
+import type { UndoRecord } from './undo-record.ts';
+import { withUndo } from './with-undo.server.ts';
 
 /** An inquiry of a selection, with what the list showed of it. */
 export type Selected = { kind: InquiryKind; id: string; stage: Stage | null; assignedTo: string | null };
@@ -29,7 +29,7 @@ export function changeMany(
   administrator: Administrator,
   selected: readonly Selected[],
   change: ManyChange,
-  trail?: Trail,
+  trail?: UndoRecord,
 ): Promise<string[]> {
   return withStaff(async (tx) => {
     const applications: string[] = [];
@@ -37,7 +37,7 @@ export function changeMany(
     for (const kind of inquiryKinds) {
       const ids = await lockUnchanged(tx, kind, selected, change);
       if (ids.length === 0) continue;
-      await tracked(tx, { kind, ids, trail }, () => carryOut(tx, administrator, kind, ids, change));
+      await withUndo(tx, { kind, ids, trail }, () => carryOut(tx, administrator, kind, ids, change));
       (kind === 'message' ? messages : applications).push(...ids);
     }
     const { action, details } = noteOf(change);
@@ -68,7 +68,7 @@ async function lockUnchanged(
   const rows = await tx
     .select({ id: table.id, stage, assignedTo: table.assignedTo })
     .from(table)
-    .where(and(inArray(table.id, [...wanted.keys()]), stands(table)))
+    .where(and(inArray(table.id, [...wanted.keys()]), isUnmerged(table)))
     .orderBy(asc(table.id))
     .for('update');
   const isAsShown = (row: (typeof rows)[number]) => {

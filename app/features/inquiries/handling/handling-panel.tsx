@@ -1,6 +1,6 @@
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { isolated } from '#app/lib/isolated.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -38,10 +38,10 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: H
       </div>
       <FollowUpForm form={followUp} isApplication={inquiry.kind !== 'message'} people={people} />
       <p dir="auto" className="hidden whitespace-pre-line print:block print:empty:hidden">
-        {note && `Note pour l’équipe\u00A0: ${isolated(note)}`}
+        {note && `Note pour l’équipe\u00A0: ${bidiIsolate(note)}`}
       </p>
       <div ref={scope} className="grid gap-4 border-line border-t pt-5">
-        <KeptTextNotice texts={kept.texts} />
+        <DraftNotice texts={kept.texts} />
         <ColleagueNote
           note={notes.theirs}
           onKeepBoth={() => notes.keep(`${notes.theirs}\n\n${note}`)}

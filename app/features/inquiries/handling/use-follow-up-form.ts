@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { sameFields } from '#app/forms/kept-text.ts';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { sameFields } from '#app/forms/draft-store.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { useHandling } from './use-handling.ts';
 
 /** Stage, visit and person as they are chosen and kept. What a colleague chose meanwhile is shown before it can be replaced. */
 export function useFollowUpForm({ kind, id, follow }: InquiryView) {
   const stored = kind === 'message' ? { assignedTo: follow.assignedTo } : follow;
-  const draft = useKeptOfficeForm({ form: `suivi.${kind}.${id}`, stored });
+  const draft = useOfficeFormDraft({ form: `suivi.${kind}.${id}`, stored });
   /** What the person has before them. */
   const [known, setKnown] = useState(follow);
   const show = () => {

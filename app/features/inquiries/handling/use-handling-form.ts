@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { noteForm } from './handle-dialog.tsx';
 import { useHandling } from './use-handling.ts';
 import { useNotes } from './use-notes.ts';
 
 /** The note on an inquiry as it is typed and kept, a colleague's beside it, and what is done with both. */
 export function useHandlingForm({ kind, id, answer }: InquiryView) {
-  const draft = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: answer.note } });
+  const draft = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: answer.note } });
   const notes = useNotes(answer.note, draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState({ key: -1, text: '' });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 
 /**
  * Which note the person has before them, so that a colleague's is never replaced unseen. What nobody typed over gives
  * way to it at once; what was typed is kept beside it, until the person chooses.
  */
-export function useNotes(stored: string, draft: KeptOfficeForm) {
+export function useNotes(stored: string, draft: OfficeFormDraft) {
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState(stored);
   const isUnseen = stored !== '' && stored !== seen && stored !== sent;

@@ -1,7 +1,7 @@
 import { withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
+import { notifyOfInquiry } from '#app/features/inquiries/notify-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
@@ -38,7 +38,7 @@ export async function submitLead(
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, leadCaptures, [row]);
-      await tellOfInquiry(
+      await notifyOfInquiry(
         tx,
         { suspectedSpam, ...marks },
         {

@@ -1,4 +1,4 @@
-import { forgetForm } from '#app/forms/kept-form.ts';
+import { clearFormDraft } from '#app/forms/form-draft.ts';
 import { leadBadges } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import { LeadForm } from './lead-form.tsx';
 export function LeadDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSchool();
   function onLater() {
-    forgetForm(leadFormId);
+    clearFormDraft(leadFormId);
     onClose();
   }
   function onNever() {

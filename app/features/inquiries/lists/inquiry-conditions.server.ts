@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { matchesSearchOrPhone } from '#app/db/search.server.ts';
@@ -80,11 +80,11 @@ type Inquiries = typeof applications | typeof contactSubmissions;
 /** Those overdue are among the open ones; a duplicate that was merged is in no state. */
 function inState(inquiries: Inquiries, state: InquiryState): SQL | undefined {
   const { suspectedSpam, handledAt } = inquiries;
-  if (state === 'suspect') return and(sql`${suspectedSpam}`, stands(inquiries));
-  if (state === 'all') return and(not(suspectedSpam), stands(inquiries));
+  if (state === 'suspect') return and(sql`${suspectedSpam}`, isUnmerged(inquiries));
+  if (state === 'all') return and(not(suspectedSpam), isUnmerged(inquiries));
   return and(
     not(suspectedSpam),
-    stands(inquiries),
+    isUnmerged(inquiries),
     state === 'handled' ? isNotNull(handledAt) : isNull(handledAt),
   );
 }

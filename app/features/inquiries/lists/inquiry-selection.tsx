@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { handlingFailed } from '#app/features/inquiries/handling/handling-result.ts';
 import { type ManyResult, manyMessage, tickedOnly } from '#app/features/inquiries/handling/selection.ts';
 import { useUndoOffer } from '#app/features/inquiries/undo/use-undo-offer.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
 import type { Selection } from '#app/office/selection/use-selection.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
@@ -158,7 +158,7 @@ const named = 5;
 
 /** « Inès, Omar et Rita », « Inès, …, Zineb et 3 autres familles ». */
 function whom(names: readonly string[]): string {
-  const first = names.slice(0, named).map(isolated);
+  const first = names.slice(0, named).map(bidiIsolate);
   const more = names.length - first.length;
   const others = more > 1 ? `${more} autres familles` : 'une autre famille';
   return new Intl.ListFormat('fr').format(more > 0 ? [...first, others] : first);

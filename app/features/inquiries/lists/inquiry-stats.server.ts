@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import { and, gte, not } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { isOverdue } from './inquiry-conditions.server.ts';
@@ -10,8 +10,8 @@ import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
 /** Counts what was received, in all and in the 7 days before `now`, and what waits for its answer too long. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   const since = subDays(now, NEW_WINDOW_DAYS);
-  const application = and(not(applications.suspectedSpam), stands(applications));
-  const message = and(not(contactSubmissions.suspectedSpam), stands(contactSubmissions));
+  const application = and(not(applications.suspectedSpam), isUnmerged(applications));
+  const message = and(not(contactSubmissions.suspectedSpam), isUnmerged(contactSubmissions));
   const newApplication = and(application, gte(applications.createdAt, since));
   const newMessage = and(message, gte(contactSubmissions.createdAt, since));
   // Each by itself, so that each is read from an index.
@@ -22,13 +22,13 @@ export async function countInquiries(now = new Date()): Promise<InquiryStats> {
     overdue: await tx.$count(applications, and(not(applications.suspectedSpam), isOverdue(now))),
     suspectApplications: await tx.$count(
       applications,
-      and(applications.suspectedSpam.getSQL(), stands(applications)),
+      and(applications.suspectedSpam.getSQL(), isUnmerged(applications)),
     ),
     messages: await tx.$count(contactSubmissions, message),
     newMessages: await tx.$count(contactSubmissions, newMessage),
     suspectMessages: await tx.$count(
       contactSubmissions,
-      and(contactSubmissions.suspectedSpam.getSQL(), stands(contactSubmissions)),
+      and(contactSubmissions.suspectedSpam.getSQL(), isUnmerged(contactSubmissions)),
     ),
   }));
 }

@@ -1,6 +1,6 @@
 import { and, count, gte, not, sql } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
-import { stands } from '#app/db/list-orders.ts';
+import { isUnmerged } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { lastMonths, monthBounds } from './inquiry-period.server.ts';
 import type { CountOfStage, StageCount } from './stage-figures.ts';
@@ -19,7 +19,7 @@ export async function countStages(now = new Date()): Promise<StageCount[]> {
       .select({ stage, level, bucket, applications: count() })
       .from(applications)
       .where(
-        sql`${not(suspectedSpam)} and ${stands(applications)} and ${createdAt} >= ${starts[0]}::timestamptz`,
+        sql`${not(suspectedSpam)} and ${isUnmerged(applications)} and ${createdAt} >= ${starts[0]}::timestamptz`,
       )
       .groupBy(stage, level, sql`3`),
   );
@@ -37,7 +37,7 @@ export function countByStage(now = new Date()): Promise<CountOfStage[]> {
     tx
       .select({ stage, applications: count() })
       .from(applications)
-      .where(and(not(suspectedSpam), stands(applications), gte(createdAt, since)))
+      .where(and(not(suspectedSpam), isUnmerged(applications), gte(createdAt, since)))
       .groupBy(stage),
   );
 }

@@ -1,8 +1,8 @@
 import { Eye, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isolated } from '#app/lib/isolated.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -40,7 +40,7 @@ export function ReplyCard({ email, offer, form, sheet }: ReplyCardProps) {
       </div>
       {!offer.mailLeaves && <NoMailNotice />}
       <div ref={scope} className="grid gap-4">
-        <KeptTextNotice texts={texts} />
+        <DraftNotice texts={texts} />
         <TemplateChoice offer={offer} form={form} />
         <form onSubmit={form.submit} autoComplete="off" aria-label="Réponse" className="grid gap-4">
           <Field label="Objet" errors={form.errors.subject} clearOnEdit>
@@ -97,7 +97,7 @@ export function ReplyCard({ email, offer, form, sheet }: ReplyCardProps) {
         onOpenChange={form.closePreview}
         size="lg"
         title="Aperçu de la réponse"
-        text={`Objet\u00A0: ${isolated(form.preview?.subject ?? '')}`}
+        text={`Objet\u00A0: ${bidiIsolate(form.preview?.subject ?? '')}`}
       >
         {form.preview && sheet(form.preview)}
       </Dialog>
@@ -144,7 +144,7 @@ function TemplateChoice({ offer, form }: Pick<ReplyCardProps, 'offer' | 'form'>)
         open={asked !== null}
         onOpenChange={(open) => !open && giveUp()}
         title="Remplacer votre texte&nbsp;?"
-        text={`Le modèle «\u00A0${isolated(asked?.name ?? '')}\u00A0» prendra la place de ce que vous avez écrit.`}
+        text={`Le modèle «\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» prendra la place de ce que vous avez écrit.`}
         confirmLabel="Remplacer"
         style="primary"
         onConfirm={() => asked && insert(asked)}

@@ -2,13 +2,13 @@ import { levelLabel } from '#app/features/inquiries/applications.ts';
 import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
 import { formatMoment } from '#app/lib/dates.ts';
 import { openingHoursInSentence } from '#app/school/contacts.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { ReplyValues } from './reply-fields.ts';
 
 type Known = Pick<Inquiry, 'name' | 'child' | 'stage' | 'visitAt'>;
 
 /** What the fields of a template say to one family. */
-export function replyValues({ name, child, stage, visitAt }: Known, school: SchoolFacts): ReplyValues {
+export function replyValues({ name, child, stage, visitAt }: Known, school: SchoolSettings): ReplyValues {
   return {
     nom: name,
     ...(child && { enfant: child.name, niveau: levelLabel(child.level).toLocaleLowerCase('fr') }),

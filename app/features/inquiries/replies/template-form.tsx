@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { type KeptOfficeForm, useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { type OfficeFormDraft, useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, RequiredNotice } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -25,7 +25,7 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
     body: template?.body ?? '',
   };
   const version = template?.version ?? null;
-  const draft = useKeptOfficeForm({ form: `modele.${template?.id ?? 'nouveau'}`, version, stored });
+  const draft = useOfficeFormDraft({ form: `modele.${template?.id ?? 'nouveau'}`, version, stored });
   /** The version that the person has seen, and may write over; null: that which their text began with. */
   const [seen, setSeen] = useState<number | null>(null);
   const base = seen ?? draft.version;
@@ -110,7 +110,7 @@ function edited(name: string) {
 }
 
 /** What each field says; pressed, it is put where the text was left. */
-function FieldsHelp({ draft }: { draft: KeptOfficeForm }) {
+function FieldsHelp({ draft }: { draft: OfficeFormDraft }) {
   const list = useRef<HTMLDivElement>(null);
   function insert(name: string) {
     const area = draft.scope.current?.querySelector('textarea');
@@ -143,7 +143,7 @@ type OvertakenProps = { template: ReplyTemplate; onMine: () => void; onTheirs: (
 
 /** What somebody else has saved meanwhile, before it can be replaced. */
 function Overtaken({ template, onMine, onTheirs }: OvertakenProps) {
-  const by = template.updatedByName ? ` par ${isolated(template.updatedByName)}` : '';
+  const by = template.updatedByName ? ` par ${bidiIsolate(template.updatedByName)}` : '';
   return (
     <div role="status" className="grid gap-3 rounded-card border border-saffron bg-saffron-tint p-4">
       <p className="font-semibold">{`Ce modèle a été modifié entre-temps${by}\u00A0:`}</p>

@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ItemActions } from '#app/office/ordered-items/item-actions.tsx';
 import { useOrderedItems } from '#app/office/ordered-items/use-ordered-items.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -52,7 +52,7 @@ export function TemplateList({ templates, editHref }: TemplateListProps) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Supprimer ce modèle&nbsp;?"
-        text={`Le modèle «\u00A0${isolated(asked?.name ?? '')}\u00A0» ne sera plus proposé. Les réponses déjà envoyées restent.`}
+        text={`Le modèle «\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» ne sera plus proposé. Les réponses déjà envoyées restent.`}
         busy={busy}
         busyLabel="Suppression…"
         onConfirm={() => asked && send({ intent: 'delete-template', id: asked.id })}

@@ -11,7 +11,7 @@ import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { readWaiting } from '#app/features/inquiries/waiting-inquiries.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
-import { defaultFacts } from '#app/school/facts.ts';
+import { defaultSettings } from '#app/school/settings.ts';
 import type { Stage } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
@@ -65,7 +65,7 @@ describe('a reply that does not reach the family', () => {
   const send = (now?: () => Date) =>
     sendMails(
       {
-        frame: async () => ({ school: { ...defaultFacts, enrolmentCampaign: '2027-2028' }, publicUrl }),
+        frame: async () => ({ school: { ...defaultSettings, enrolmentCampaign: '2027-2028' }, publicUrl }),
         signal: new AbortController().signal,
         now,
       },

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { newSubmissionKey } from '#app/forms/submission-key.ts';
-import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { fillIn, type ReplyField, type ReplyValues } from './reply-fields.ts';
 import { type ReplyPreview, type ReplyResult, replyFailed, replyMessage } from './reply-result.ts';
 
@@ -25,7 +25,7 @@ export type ReplyOffer = {
 /** A reply as it is typed and kept, what a template makes of it, and what is done with it. */
 export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: ReplyOffer) {
   const blank = { subject: offer.subject, text: '' };
-  const draft = useKeptOfficeForm({ form: `reponse.${kind}.${id}`, stored: blank });
+  const draft = useOfficeFormDraft({ form: `reponse.${kind}.${id}`, stored: blank });
   const [key, setKey] = useState(newSubmissionKey);
   const [preview, setPreview] = useState<ReplyPreview | null>(null);
   const template = useTemplate(draft, offer);
@@ -70,7 +70,7 @@ export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: 
 export type ReplyForm = ReturnType<typeof useReplyForm>;
 
 /** Puts a template in place of what is written: at once over nothing, and once asked over what somebody typed. */
-function useTemplate(draft: KeptOfficeForm, { values, subject, templates }: ReplyOffer) {
+function useTemplate(draft: OfficeFormDraft, { values, subject, templates }: ReplyOffer) {
   const [asked, setAsked] = useState<Template | null>(null);
   const [missing, setMissing] = useState<ReplyField[]>([]);
   const [inserted, setInserted] = useState('');

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Trail } from '#app/features/inquiries/handling/trail.ts';
+import type { UndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { z } from '#app/lib/zod.ts';
 import { activityActions, inquiryKinds, stages } from '#app/school/vocabulary.ts';
 import { isSigned, sign } from '#app/security/secrets.server.ts';
@@ -41,7 +41,7 @@ const content = z.object({
  * What takes back what a trail says, for the browser to keep and to give back: signed, of who did it, for ten minutes. Null
  * where nothing was changed. Nothing of what a family wrote is in it.
  */
-export function undoToken(administrator: Administrator, trail: Trail, now = Date.now()): string | null {
+export function undoToken(administrator: Administrator, trail: UndoRecord, now = Date.now()): string | null {
   if (trail.steps.length === 0) return null;
   const { actions, at, steps } = trail;
   const whole = { by: administrator.id, until: now + undoLifetime, actions, at, steps };
@@ -56,7 +56,7 @@ export function readUndoToken(
   administrator: Administrator,
   token: unknown,
   now = Date.now(),
-): Trail | 'forged' | 'foreign' | 'expired' {
+): UndoRecord | 'forged' | 'foreign' | 'expired' {
   if (typeof token !== 'string' || token.length > longestToken) return 'forged';
   const [packed = '', signed = ''] = token.split('.', 2);
   if (!isSigned(signed, purpose, packed)) return 'forged';

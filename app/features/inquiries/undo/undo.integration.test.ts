@@ -13,7 +13,7 @@ import {
   reopenInquiry,
 } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { changeMany, type Selected } from '#app/features/inquiries/handling/handle-many.server.ts';
-import { newTrail, type Trail } from '#app/features/inquiries/handling/trail.ts';
+import { newUndoRecord, type UndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { sendReply } from '#app/features/inquiries/replies/send-reply.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { undo } from './undo.server.ts';
@@ -28,7 +28,7 @@ const visit = new Date('2026-12-01T09:00:00.000Z');
 describe('« Annuler »', () => {
   const db = openTestDatabase();
   let lead: { administrator: typeof leila; kind: 'lead'; id: string };
-  let trail: Trail;
+  let trail: UndoRecord;
 
   beforeEach(async () => {
     await db.empty();
@@ -40,7 +40,7 @@ describe('« Annuler »', () => {
       person.id = rows[0]?.id ?? '';
     }
     lead = { administrator: leila, kind: 'lead', id: await addLead('Zineb') };
-    trail = newTrail();
+    trail = newUndoRecord();
   });
 
   async function addLead(fullName: string): Promise<string> {
@@ -104,7 +104,7 @@ describe('« Annuler »', () => {
     expect(await stored()).toMatchObject({ stage: 'contacted', handledByName: omar.fullName });
 
     const second = await addLead('Rita');
-    const own = newTrail();
+    const own = newUndoRecord();
     await noteCall({ ...lead, id: second, trail: own }, 'phone');
     expect(await undo(leila, own)).toBe(1);
     expect(await stored(second)).toMatchObject({ stage: 'new', handledAt: null });
@@ -132,7 +132,7 @@ describe('« Annuler »', () => {
     expect(await stored()).toMatchObject({ stage: 'contacted', handlingNote: 'Vue par Omar' });
 
     const second = { ...lead, id: await addLead('Rita') };
-    const called = newTrail();
+    const called = newUndoRecord();
     await noteCall({ ...second, trail: called }, 'phone');
     const inquiry = { kind: 'lead', id: second.id, name: 'Rita', email: family.email } as const;
     await sendReply({
@@ -150,7 +150,7 @@ describe('« Annuler »', () => {
     expect(await db.owner().select().from(inquiryExchanges)).toHaveLength(2);
 
     const third = { ...lead, id: await addLead('Inès') };
-    const [once, again] = [newTrail(), newTrail()];
+    const [once, again] = [newUndoRecord(), newUndoRecord()];
     await handleInquiry({ ...third, trail: once, note: '', known: '' });
     expect(await undo(leila, once)).toBe(1);
     expect(await undo(leila, once)).toBe(0);
@@ -226,7 +226,7 @@ describe('« Annuler »', () => {
       leila,
       [{ ...lead, stage: 'new', assignedTo: null }],
       { do: 'assign', to: null },
-      newTrail(),
+      newUndoRecord(),
     );
     await followUp({ ...lead, trail }, { ...fresh, assignee: null }, fresh);
     await handleInquiry({ ...lead, trail, note: '', known: 'Autre' });

@@ -3,8 +3,8 @@ import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import { callWays } from '#app/features/inquiries/handling/exchanges.ts';
 import { logInquiry, tableOf } from '#app/features/inquiries/handling/inquiry-target.server.ts';
-import { holdStates } from '#app/features/inquiries/handling/tracked.server.ts';
-import type { Step, Trail } from '#app/features/inquiries/handling/trail.ts';
+import type { Step, UndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
+import { holdStates } from '#app/features/inquiries/handling/with-undo.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -15,7 +15,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
  *
  * @returns how many inquiries are as they were
  */
-export function undo(administrator: Administrator, trail: Trail): Promise<number> {
+export function undo(administrator: Administrator, trail: UndoRecord): Promise<number> {
   return withStaff(async (tx) => {
     const undone: Step[] = [];
     for (const kind of inquiryKinds) {
@@ -31,7 +31,7 @@ export function undo(administrator: Administrator, trail: Trail): Promise<number
 }
 
 /** Those of one kind to which nothing has happened since, held until the transaction ends. */
-async function untouched(tx: Transaction, kind: InquiryKind, trail: Trail): Promise<Step[]> {
+async function untouched(tx: Transaction, kind: InquiryKind, trail: UndoRecord): Promise<Step[]> {
   const steps = trail.steps.filter((step) => step.kind === kind);
   if (steps.length === 0) return [];
   const states = await holdStates(
@@ -80,7 +80,7 @@ async function putBack(tx: Transaction, { kind, id, before }: Step): Promise<voi
 async function logUndone(
   tx: Transaction,
   administrator: Administrator,
-  { actions }: Trail,
+  { actions }: UndoRecord,
   undone: Step[],
 ): Promise<void> {
   const [only] = undone;

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { MailDetailView } from '#app/features/mails/mail-views.server.ts';
 import { type SendAgainResult, sendAgainMessage } from '#app/features/mails/mails.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -30,7 +30,7 @@ export function SendAgain({ mail: { name, recipient, sent, state } }: { mail: Ma
         open={asked}
         onOpenChange={setAsked}
         title={'Renvoyer ce message\u00A0?'}
-        text={`${isolated(name || recipient)} l’a déjà reçu, et le recevra une seconde fois.`}
+        text={`${bidiIsolate(name || recipient)} l’a déjà reçu, et le recevra une seconde fois.`}
         confirmLabel="Renvoyer"
         style="primary"
         busy={busy}

@@ -15,7 +15,7 @@ import {
   endSubscription,
   subscribe,
 } from '#app/features/newsletter/subscriptions.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { claimDelivery } from '#app/mail/deliveries.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';

@@ -7,7 +7,7 @@ import { textWords } from '#app/office/field-form/form-words.ts';
 import { LocateContext } from '#app/office/field-form/locate.tsx';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
 import { PagePreview } from './page-preview.tsx';
-import { TextFactsHelp } from './text-facts-help.tsx';
+import { PlaceholdersHelp } from './placeholders-help.tsx';
 import { usePagePreview } from './use-page-preview.ts';
 
 type PageEditorProps = {
@@ -46,7 +46,7 @@ export function PageEditor({ name, title, previewAddress, sections, edition }: P
   };
   return (
     <LocateContext value={locate}>
-      <TextFactsHelp />
+      <PlaceholdersHelp />
       <PanelSwitch panel={panel} onChange={setPanel} />
       <div
         className={cn(

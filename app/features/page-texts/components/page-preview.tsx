@@ -1,7 +1,7 @@
 import { Monitor, RotateCcw, Smartphone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { changedFields, valueAt } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { changedFields, valueAt } from '#app/lib/overrides.ts';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
 import { Button } from '#app/ui/button.tsx';
 

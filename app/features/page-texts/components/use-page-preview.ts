@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Group } from '#app/lib/difference.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import { type Failure, failureSentence } from '#app/office/failure.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
 import { isReserved } from '#app/security/refusals.ts';

@@ -15,7 +15,7 @@ export function CarouselControls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div
       className={cn(
-        'asleep:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-x-1 sm:inset-x-6 sm:bottom-6',
+        'no-js:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-x-1 sm:inset-x-6 sm:bottom-6',
         many ? 'flex-wrap lg:justify-end' : 'sm:justify-end',
       )}
     >

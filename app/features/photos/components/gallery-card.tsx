@@ -1,8 +1,8 @@
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { selectionForm, selectionName } from '#app/office/selection/selection-form.ts';
 import type { Selection } from '#app/office/selection/use-selection.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -66,7 +66,7 @@ export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardP
         )}
         <div className="-mx-2.5 mt-auto flex flex-wrap items-center border-line border-t pt-2">
           <CardButton
-            label={`Modifier ${isolated(name)}`}
+            label={`Modifier ${bidiIsolate(name)}`}
             opensRow
             onClick={onEdit}
             icon={<Pencil aria-hidden="true" />}
@@ -75,7 +75,7 @@ export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardP
           </CardButton>
           <Toggle photo={photo} name={name} />
           <CardButton
-            label={`Supprimer ${isolated(name)}`}
+            label={`Supprimer ${bidiIsolate(name)}`}
             onClick={onDelete}
             icon={<Trash2 aria-hidden="true" />}
             className="ml-auto text-terracotta hover:bg-terracotta-tint hover:text-terracotta-deep"
@@ -111,7 +111,7 @@ function Toggle({ photo: { id, isActive }, name }: { photo: GalleryPhoto; name: 
   const verb = isActive ? 'Désactiver' : 'Activer';
   return (
     <CardButton
-      label={`${verb} ${isolated(name)}`}
+      label={`${verb} ${bidiIsolate(name)}`}
       busy={busy}
       onClick={() => change({ intent: isActive ? 'deactivate' : 'activate', ids: [id] })}
       icon={isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

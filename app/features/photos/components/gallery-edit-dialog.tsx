@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { type FramingTexts, framingTexts, type PictureFraming } from '#app/content/framing/framing.ts';
-import { FramingFields } from '#app/content/framing/framing-field.tsx';
+import { CropFields } from '#app/content/crop/crop-fields.tsx';
+import { type CropTexts, cropTexts, type PictureCrop } from '#app/content/crop/crop-form.ts';
 import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
+import type { Fields } from '#app/forms/draft-store.ts';
 import { typedFields } from '#app/forms/form-fields.ts';
-import type { Fields } from '#app/forms/kept-text.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
@@ -20,13 +20,13 @@ const names = ['title', 'description', 'category', 'subcategory'] as const;
 /** What the form starts with: what is said of the photo, and how it is framed. */
 function storedFields(photo: GalleryPhoto): Fields {
   const words = Object.fromEntries(names.map((name) => [name, photo[name] ?? '']));
-  return photo.framing ? { ...words, ...framingTexts(photo.framing) } : words;
+  return photo.framing ? { ...words, ...cropTexts(photo.framing) } : words;
 }
 
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
-  const { scope, ...draft } = useKeptOfficeForm({
+  const { scope, ...draft } = useOfficeFormDraft({
     form: `photo.${photo.id}`,
     stored: storedFields(photo),
   });
@@ -49,7 +49,7 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
         }
       >
         <div ref={scope} className="grid gap-5">
-          <KeptTextNotice texts={draft.texts} />
+          <DraftNotice texts={draft.texts} />
           <form
             id={form}
             autoComplete="off"
@@ -81,11 +81,11 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
   );
 }
 
-type PhotoFramingProps = PhotoFieldsProps & { framing: PictureFraming };
+type PhotoFramingProps = PhotoFieldsProps & { framing: PictureCrop };
 
 function PhotoFraming({ framing, values, errors }: PhotoFramingProps) {
-  const [texts, setTexts] = useState<FramingTexts>({ ...framingTexts(framing), ...values });
-  return <FramingFields whole={framing.whole} texts={texts} onChange={setTexts} errors={errors} />;
+  const [texts, setTexts] = useState<CropTexts>({ ...cropTexts(framing), ...values });
+  return <CropFields whole={framing.whole} texts={texts} onChange={setTexts} errors={errors} />;
 }
 
 type PhotoFieldsProps = { values: Fields; errors: ReturnType<typeof usePhotoChange>['errors'] };

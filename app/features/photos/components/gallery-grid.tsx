@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
 import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
 import type { ListLayout } from '#app/office/list-layout.ts';
@@ -146,7 +146,7 @@ function DeleteConfirm({ photos, onClose, onDeleted }: DeleteConfirmProps) {
       text={
         several
           ? 'Elles quittent le site et la galerie aussitôt, et restent 30 jours dans la corbeille.'
-          : `«\u00A0${first ? isolated(photoName(first)) : ''}\u00A0» quitte le site et la galerie aussitôt, et reste 30 jours dans la corbeille.`
+          : `«\u00A0${first ? bidiIsolate(photoName(first)) : ''}\u00A0» quitte le site et la galerie aussitôt, et reste 30 jours dans la corbeille.`
       }
       busy={busy}
       busyLabel="Suppression…"

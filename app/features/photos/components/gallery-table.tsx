@@ -2,12 +2,12 @@ import { Eye, EyeOff, ImageOff, Pencil, Trash2, TriangleAlert } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { CutLine, RowName } from '#app/ui/cut-line.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RowAction } from '#app/ui/row-action.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
+import { RowName, TruncatedLine } from '#app/ui/truncated-line.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 
 type GalleryTableProps = {
@@ -28,7 +28,7 @@ export function GalleryTable({ photos, tick, tickAll, onEdit, onDelete }: Galler
       key: 'album',
       header: 'Section',
       className: 'max-md:hidden md:w-44 xl:w-60',
-      cell: (photo) => <CutLine words={albumLabel(photo.category, photo.subcategory)} />,
+      cell: (photo) => <TruncatedLine words={albumLabel(photo.category, photo.subcategory)} />,
     },
     {
       key: 'state',
@@ -43,7 +43,7 @@ export function GalleryTable({ photos, tick, tickAll, onEdit, onDelete }: Galler
       header: 'Ajoutée',
       className: 'max-xl:hidden xl:w-56',
       cell: ({ size, uploaded }) => (
-        <CutLine words={`${uploaded.relative} · ${size}`} whole={uploaded.exact} />
+        <TruncatedLine words={`${uploaded.relative} · ${size}`} whole={uploaded.exact} />
       ),
     },
     {
@@ -117,7 +117,7 @@ function Actions(props: { photo: GalleryPhoto } & Pick<GalleryTableProps, 'onEdi
   const { photo, onEdit, onDelete } = props;
   const { id, isActive } = photo;
   const { busy, change } = usePhotoChange();
-  const name = isolated(photoName(photo));
+  const name = bidiIsolate(photoName(photo));
   const verb = isActive ? 'Désactiver' : 'Activer';
   return (
     <span className="-mx-1 flex">

@@ -1,5 +1,5 @@
 import type { LibraryPhoto } from '#app/features/photos/library.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 
@@ -88,7 +88,7 @@ export function NoLibraryPhoto({ search, inSection = false }: { search: string; 
     <EmptyState
       headingLevel={3}
       title="Aucune photo trouvée"
-      text={`Rien ne correspond à «\u00A0${isolated(search)}\u00A0».`}
+      text={`Rien ne correspond à «\u00A0${bidiIsolate(search)}\u00A0».`}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type LibraryPhoto, libraryHref } from '#app/features/photos/library.ts'
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { unreadSentence } from '#app/office/failure.ts';
-import { useAsked } from '#app/office/use-asked.ts';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LibraryChoices, librarySummary, NoLibraryPhoto } from './photo-library-choices.tsx';
@@ -25,7 +25,7 @@ const everything = parseGalleryQuery(new URLSearchParams());
 export function PhotoLibraryDialog({ onChoose, onClose }: PhotoLibraryDialogProps) {
   const [query, setQuery] = useState<GalleryQuery>(everything);
   const [chosen, setChosen] = useState<LibraryPhoto | null>(null);
-  const { result, failure, isLate, again } = useAsked<ListPage<LibraryPhoto>>(libraryHref(query));
+  const { result, failure, isLate, again } = useJsonQuery<ListPage<LibraryPhoto>>(libraryHref(query));
   const list = failure ? null : result;
   const image = chosen?.image;
   const choose = () => {

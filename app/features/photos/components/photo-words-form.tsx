@@ -8,13 +8,13 @@ import {
 } from '#app/features/photos/describe-photos.ts';
 import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
+import type { Fields } from '#app/forms/draft-store.ts';
 import { typedFields } from '#app/forms/form-fields.ts';
-import type { Fields } from '#app/forms/kept-text.ts';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { isFailure } from '#app/office/failure.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -31,7 +31,7 @@ export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
   const [known, setKnown] = useState<Known>(() => knownOf(photos));
   const [theirs, setTheirs] = useState<Known>({});
   const sent = useRef<Known>({});
-  const { scope, ...draft } = useKeptOfficeForm({
+  const { scope, ...draft } = useOfficeFormDraft({
     form: `photos.${photos.map((photo) => photo.id.slice(0, 8)).join('-')}`,
     stored: storedFields(photos),
   });
@@ -54,7 +54,7 @@ export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
   return (
     <>
       <div ref={scope} className="grid gap-5">
-        <KeptTextNotice texts={draft.texts} />
+        <DraftNotice texts={draft.texts} />
         <form
           id={id}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { longestDetails } from '#app/features/photos/photo-limits.ts';
 import { isProposed } from '#app/features/photos/upload-queue.ts';
-import type { Fields } from '#app/forms/kept-text.ts';
+import type { Fields } from '#app/forms/draft-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';

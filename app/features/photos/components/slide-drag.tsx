@@ -2,7 +2,7 @@ import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEve
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ComponentProps } from 'react';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 
 /** A row that can be dragged by its handle; both are there already. */
 export type DraggableRow = { id: string; name: string; row: Element; handle: Element };
@@ -80,5 +80,5 @@ function announcements() {
 function said(source: DragStartEvent['operation']['source'], what: string): string | undefined {
   if (!isSortable(source)) return undefined;
   const { name, count } = source.data;
-  return `«\u00A0${isolated(name)}\u00A0» ${what}, position ${source.index + 1} sur ${count}.`;
+  return `«\u00A0${bidiIsolate(name)}\u00A0» ${what}, position ${source.index + 1} sur ${count}.`;
 }

@@ -1,10 +1,10 @@
 import { GripVertical, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CarouselSlide } from '#app/features/photos/carousel-slides.ts';
+import { arrayMove } from '#app/lib/array-move.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
-import { moved } from '#app/lib/moved.ts';
-import { useSomebodyHere } from '#app/office/use-somebody-here.ts';
+import { useFirstInteraction } from '#app/office/use-first-interaction.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
@@ -31,9 +31,9 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
   const move = (from: number, to: number) => {
     const slide = slides[from];
     if (!slide || to < 0 || to >= slides.length) return;
-    const said = `«\u00A0${isolated(slide.name)}\u00A0»\u00A0: position ${to + 1} sur ${slides.length}.`;
+    const said = `«\u00A0${bidiIsolate(slide.name)}\u00A0»\u00A0: position ${to + 1} sur ${slides.length}.`;
     onArrange(
-      moved(slides, from, to).map(({ id }) => id),
+      arrayMove(slides, from, to).map(({ id }) => id),
       said,
     );
   };
@@ -61,7 +61,7 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
 /** The drag and drop, fetched once somebody is at work in the page; without it the buttons do the same. */
 function useDrag(): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isHere = useSomebodyHere();
+  const isHere = useFirstInteraction();
   useEffect(() => {
     if (!isHere) return;
     fetchDrag().then(setDrag, (error: unknown) =>
@@ -101,7 +101,7 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
         <button
           type="button"
           data-handle
-          aria-label={`Déplacer «\u00A0${isolated(name)}\u00A0»`}
+          aria-label={`Déplacer «\u00A0${bidiIsolate(name)}\u00A0»`}
           aria-roledescription="poignée de déplacement"
           className={cn(
             'grid min-h-11 w-11 cursor-grab touch-none place-items-center self-stretch rounded-control text-ink-muted hover:bg-sand hover:text-ink',
@@ -122,13 +122,13 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto">
         <MoveButton
           to="up"
-          label={`Monter «\u00A0${isolated(name)}\u00A0»`}
+          label={`Monter «\u00A0${bidiIsolate(name)}\u00A0»`}
           idle={index === 0}
           onClick={() => move(index, index - 1)}
         />
         <MoveButton
           to="down"
-          label={`Descendre «\u00A0${isolated(name)}\u00A0»`}
+          label={`Descendre «\u00A0${bidiIsolate(name)}\u00A0»`}
           idle={index === count - 1}
           onClick={() => move(index, index + 1)}
         />
@@ -137,7 +137,7 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
           size="sm"
           busy={removing}
           busyLabel="Retrait…"
-          aria-label={`Retirer «\u00A0${isolated(name)}\u00A0» du carrousel`}
+          aria-label={`Retirer «\u00A0${bidiIsolate(name)}\u00A0» du carrousel`}
           title={`Retourne dans l’album ${album}`}
           icon={<Undo2 aria-hidden="true" className="size-4" />}
           onClick={() => onRemove(slide)}

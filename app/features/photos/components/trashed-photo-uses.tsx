@@ -1,6 +1,6 @@
 import { type TrashedPhotoUses, trashedPhotoUsesHref } from '#app/features/photos/photo-uses.ts';
 import { unreadSentence } from '#app/office/failure.ts';
-import { useAsked } from '#app/office/use-asked.ts';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { UsesFound } from './photo-uses-list.tsx';
 
@@ -12,7 +12,7 @@ type TrashedPhotoUsesChoiceProps = {
 
 /** Where a photo that is to be erased can still be seen, and whether it is to go from there as well. */
 export function TrashedPhotoUsesChoice({ id, everywhere, onChange }: TrashedPhotoUsesChoiceProps) {
-  const { result, failure } = useAsked<TrashedPhotoUses>(trashedPhotoUsesHref(id));
+  const { result, failure } = useJsonQuery<TrashedPhotoUses>(trashedPhotoUsesHref(id));
   return (
     <div className="grid gap-2 text-sm">
       <div role="status" className="grid gap-1">

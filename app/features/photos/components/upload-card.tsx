@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasUntoldWords, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
 import { reductionWords } from '#app/office/upload-picture.ts';
 import { heaviestImage } from '#app/storage/image-limits.ts';
@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
 import { UploadPreview } from './upload-preview.tsx';
-import { UploadStanding } from './upload-standing.tsx';
+import { UploadStatus } from './upload-status.tsx';
 
 type UploadCardProps = {
   upload: Upload;
@@ -73,7 +73,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
       </div>
       <div className={folded ? 'contents' : 'grid content-start gap-4'}>
         <div className={cn(folded && 'order-last col-span-2 px-1')}>
-          <UploadStanding
+          <UploadStatus
             upload={upload}
             onRetry={() => {
               onRetry();
@@ -97,7 +97,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
               size="sm"
               variant="ghost"
               aria-expanded={opened}
-              aria-label={`${opened ? 'Replier' : 'Décrire'} ${isolated(file.name)}`}
+              aria-label={`${opened ? 'Replier' : 'Décrire'} ${bidiIsolate(file.name)}`}
               onClick={() => setOpened(!opened)}
             >
               {opened ? 'Replier' : 'Décrire'}
@@ -106,7 +106,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`${removal[state] ?? 'Retirer'} ${isolated(file.name)}`}
+            aria-label={`${removal[state] ?? 'Retirer'} ${bidiIsolate(file.name)}`}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={() => {
               focusBeside(card.current);

@@ -1,7 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +23,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
   const unsent = uploads.filter((upload) => canBeSent(upload) || isUnderWay(upload)).length;
   return (
     <div className="grid gap-5">
-      <KeptTextNotice
+      <DraftNotice
         texts={texts}
         effect="Reprenez-le avant de choisir de nouveau les mêmes photos&nbsp;: leurs titres et leurs descriptions leur seront rendus."
       />

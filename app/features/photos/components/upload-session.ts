@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/kept-words.ts';
+import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/photo-captions.ts';
 import {
   afterUploadEvent,
   canBeSent,
@@ -10,8 +10,8 @@ import {
   type Upload,
   type UploadEvent,
 } from '#app/features/photos/upload-queue.ts';
-import type { Fields } from '#app/forms/kept-text.ts';
-import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import type { Fields } from '#app/forms/draft-store.ts';
+import { useDrafts } from '#app/office/use-drafts.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
@@ -107,7 +107,7 @@ export function useUploads(section: PhotoCategory) {
 /** Keeps what is said of the photos, and gives back what an earlier visit said of those that are chosen again. */
 function useWords(uploads: readonly Upload[], section: PhotoCategory) {
   const [waiting, setWaiting] = useState<Fields>({});
-  const texts = useKeptTexts(
+  const texts = useDrafts(
     {
       form: 'photos',
       unsaved: () => {

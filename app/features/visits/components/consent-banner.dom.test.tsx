@@ -17,10 +17,10 @@ const answers = () =>
     .elements()
     .map((answer) => answer.textContent);
 
-/** A page as the server draws it, and its starter's part. */
+/** A page as the server draws it, and its client entry's part. */
 async function open() {
   // Before it is drawn: what shows itself meanwhile has no name for axe yet.
-  document.documentElement.dataset.awake = '';
+  document.documentElement.dataset.js = '';
   mountRoutes([
     {
       path: '/',

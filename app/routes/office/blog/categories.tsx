@@ -13,10 +13,10 @@ import { CategoryForm } from '#app/features/posts/categories/components/category
 import { CategoryList } from '#app/features/posts/categories/components/category-list.tsx';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = categoryForm.safeParse(Object.fromEntries(form));
   if (!parsed.success)
     return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
-  return attemptWrite(
+  return runCommand(
     'a category of posts could not be changed',
     async () => {
       const outcome = await command(administrator, parsed.data);
@@ -75,7 +75,7 @@ function answer(body: CategoryResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function BlogCategories({ loaderData: { categories } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost } from '#app/features/posts/save-post.server.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
@@ -11,6 +10,7 @@ import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/new.ts';
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 /** All but its date and its publication; who signs it is who writes this one. */

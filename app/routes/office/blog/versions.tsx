@@ -3,10 +3,10 @@ import { listCategories } from '#app/features/posts/categories/categories.server
 import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { updatePost } from '#app/features/posts/save-post.server.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { editPath } from '#app/routes/office/content/content-words.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { readVersionsPage } from '#app/routes/office/versions/read-versions-page.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { changeVersions, restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
@@ -32,14 +32,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ...{ administrator, form, of: { kind: 'post', subject: id } },
     restore: async (asked) =>
       restoreContent({
-        ...{ ...asked, kept: await keptOf(id), schema: postForm },
+        ...{ ...asked, kept: await draftOf(id), schema: postForm },
         update: (input) => updatePost({ administrator, id, version: asked.version, input }),
       }),
   });
 }
 
 /** A text of another day neither publishes nor takes off the site. */
-async function keptOf(id: string) {
+async function draftOf(id: string) {
   const { status, publishAt, unpublishAt, publishedAt } = await find(id);
   return { status, publishAt, unpublishAt, publishedAt };
 }
@@ -51,7 +51,7 @@ async function find(asked: string) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function PostVersions({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import type { ContentQuery, StatusCounts } from '#app/content/content-lists.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { contentWords } from './content-words.ts';
@@ -24,7 +24,7 @@ export function ContentEmpty({ kind, view, counts }: ContentEmptyProps) {
     return (
       <EmptyState
         title={`Aucun ${words.row[0]} trouvé`}
-        text={`Rien ne correspond à «\u00A0${isolated(view.search)}\u00A0». Essayez un autre mot, ou un autre filtre.`}
+        text={`Rien ne correspond à «\u00A0${bidiIsolate(view.search)}\u00A0». Essayez un autre mot, ou un autre filtre.`}
       />
     );
   }

@@ -5,8 +5,8 @@ import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-confli
 import { OutsideHostsProvider } from '#app/content/editor/outside-hosts.tsx';
 import { PictureLibraryProvider } from '#app/content/editor/picture-library.tsx';
 import { UploadsProvider } from '#app/content/editor/uploads.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import type { Failure } from '#app/office/failure.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import type { loader as officeLoader } from '#app/routes/office/layout.tsx';
@@ -57,7 +57,7 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
   return (
     <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
-        <KeptTextNotice texts={draft.texts} />
+        <DraftNotice texts={draft.texts} />
         {item && <AlsoEditing names={presence?.others ?? []} what={contentWords[kind].this} />}
         {result?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} attempt={result} />

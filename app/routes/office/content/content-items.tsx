@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { type ContentQuery, contentListHref, type StatusCounts } from '#app/content/content-lists.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
 import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
 import type { ListLayout } from '#app/office/list-layout.ts';
@@ -138,7 +138,7 @@ export function ContentItems(props: Props) {
         open={deletion.asked !== null}
         onOpenChange={deletion.giveUp}
         title={words.deleteQuestion}
-        text={`«\u00A0${isolated(deletion.asked?.title ?? '')}\u00A0». ${words.deleteText}`}
+        text={`«\u00A0${bidiIsolate(deletion.asked?.title ?? '')}\u00A0». ${words.deleteText}`}
         busy={deletion.busy}
         busyLabel="Suppression…"
         onConfirm={deletion.confirm}
@@ -157,6 +157,6 @@ type Summary = Pick<ContentItemsProps, 'kind' | 'view' | 'matching' | 'pageCount
 function summaryOf({ kind, view: { search, page }, matching, pageCount }: Summary): string {
   const [one, many] = contentWords[kind].row;
   const count = `${matching} ${matching > 1 ? many : one}`;
-  const sentence = search === '' ? count : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
+  const sentence = search === '' ? count : `${count} pour «\u00A0${bidiIsolate(search)}\u00A0»`;
   return pageCount > 1 ? `${sentence}, page ${page} sur ${pageCount}` : sentence;
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
 import type { Selection } from '#app/office/selection/use-selection.ts';
@@ -123,7 +123,7 @@ function trashText(several: boolean): string {
 const mostNamed = 3;
 
 function namesOf(titles: readonly string[]): string[] {
-  const first = titles.slice(0, mostNamed).map((title) => `«\u00A0${isolated(shortened(title))}\u00A0»`);
+  const first = titles.slice(0, mostNamed).map((title) => `«\u00A0${bidiIsolate(shortened(title))}\u00A0»`);
   const more = titles.length - first.length;
   return more > 0 ? [...first, more > 1 ? `${more} autres` : 'un autre'] : first;
 }

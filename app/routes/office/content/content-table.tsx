@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { CutLine, RowName } from '#app/ui/cut-line.tsx';
 import { RowAction, RowLink } from '#app/ui/row-action.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
+import { RowName, TruncatedLine } from '#app/ui/truncated-line.tsx';
 import type { ContentItemView } from './content-card.tsx';
 import { contentWords, editPath, previewPath, sitePath } from './content-words.ts';
 import { QuotedTitle } from './quoted-title.tsx';
@@ -38,13 +38,13 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
       key: 'place',
       header: contentWords[kind].place,
       className: 'max-xl:hidden xl:w-36',
-      cell: ({ row }) => <CutLine words={row.place} foreign />,
+      cell: ({ row }) => <TruncatedLine words={row.place} foreign />,
     },
     {
       key: 'modified',
       header: 'Modifié',
       className: 'max-2xl:hidden 2xl:w-32',
-      cell: ({ row, modified }) => <CutLine words={row.modified} whole={modified} />,
+      cell: ({ row, modified }) => <TruncatedLine words={row.modified} whole={modified} />,
     },
     {
       key: 'actions',
@@ -117,10 +117,10 @@ function Signups({
 
 /** When it takes place, with a mark where it comes back. */
 function DateCell({ item: { row, repeats } }: { item: ContentItemView }) {
-  if (!repeats) return <CutLine words={row.date} />;
+  if (!repeats) return <TruncatedLine words={row.date} />;
   return (
     <span className="flex min-w-0 items-center gap-1.5" title="Se répète">
-      <CutLine words={row.date} />
+      <TruncatedLine words={row.date} />
       <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
       <span className="sr-only">, se répète</span>
     </span>

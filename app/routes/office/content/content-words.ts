@@ -1,6 +1,6 @@
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDatePart, formatDateTime } from '#app/lib/dates.ts';
-import { isolated } from '#app/lib/isolated.ts';
 
 /** The words in which the pages of posts and those of events differ. */
 export type ContentWords = {
@@ -119,7 +119,7 @@ type Saved = { updatedAt: Date; updatedByName: string | null; publishAt: Date | 
 
 /** When an item was saved last, and by whom, in words; and in fewer ones for a line of a table. */
 export function savedWords({ updatedAt, updatedByName, publishAt }: Saved) {
-  const by = updatedByName ? ` par ${isolated(updatedByName)}` : '';
+  const by = updatedByName ? ` par ${bidiIsolate(updatedByName)}` : '';
   return {
     modified: `Modifié le ${formatDateTime(updatedAt)}${by}`,
     row: { modified: formatDatePart(updatedAt, 'd MMM, HH:mm'), isScheduled: publishAt !== null },

@@ -6,8 +6,8 @@ import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { chooseLayout, isLayoutChoice } from '#app/routes/office/lists/choose-layout.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { CardableList } from '#app/school/vocabulary.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -64,7 +64,7 @@ export async function listAction({ request, context }: Arguments, { list, ...com
   const asked = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
   if (!asked.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
   const { intent, selected } = asked.data;
-  return attemptWrite(
+  return runCommand(
     `a selection could not be changed: ${intent}`,
     async () => {
       const changed = await commands.changeMany({ administrator, selected, change: changes[intent] });
@@ -79,7 +79,7 @@ function deleteOne(administrator: Administrator, form: FormData, { remove }: Pic
   const asked = deletion.safeParse(Object.fromEntries(form));
   if (!asked.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
   const { id } = asked.data;
-  return attemptWrite(
+  return runCommand(
     'content could not be deleted',
     async () => {
       const removed = await remove({ administrator, id });

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath, plannedWords } from './content-words.ts';
@@ -63,7 +63,7 @@ export async function updateAction<Value extends Input>(
 
 /** Null when it failed. */
 function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
-  return attemptWrite('content could not be saved', save, () => null);
+  return runCommand('content could not be saved', save, () => null);
 }
 
 function saveResponse(saved: SaveOutcome | null, input: ScheduledValue) {

@@ -3,8 +3,8 @@ import { useNavigation, useSubmit } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { type RunUpload, watchUpload } from '#app/content/editor/uploads.tsx';
 import { type Failure, isFailure } from '#app/office/failure.ts';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeResult } from '#app/office/use-office-action.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type FormCommand, formReducer, type Intent, initialFormState } from './form-state.ts';
@@ -27,7 +27,7 @@ export function useContentForm({ kind, item, stored, result }: Options) {
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [state, dispatch] = useReducer(formReducer, item, initialFormState);
   const { saved, intent, held, conflict, command } = state;
-  const { scope, ...draft } = useKeptOfficeForm({
+  const { scope, ...draft } = useOfficeFormDraft({
     form: `${kind}.${item?.id ?? 'nouveau'}`,
     version: saved.version,
     stored,

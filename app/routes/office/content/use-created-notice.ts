@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import { settleSent } from '#app/office/kept-texts.ts';
+import { settleSent } from '#app/office/drafts.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { contentWords } from './content-words.ts';
 import { createdParameter } from './save-results.ts';

@@ -3,7 +3,6 @@ import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { updateEvent } from '#app/features/events/save-event.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
@@ -13,6 +12,7 @@ import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edit.ts';
 
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const fieldNames = [

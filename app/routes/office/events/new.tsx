@@ -2,7 +2,6 @@ import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { createEvent } from '#app/features/events/save-event.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
@@ -11,6 +10,7 @@ import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/new.ts';
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 /** All but when it takes place, that it is called off, and its publication. */

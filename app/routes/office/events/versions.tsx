@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { updateEvent } from '#app/features/events/save-event.server.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { editPath } from '#app/routes/office/content/content-words.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { readVersionsPage } from '#app/routes/office/versions/read-versions-page.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { changeVersions, restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
@@ -31,14 +31,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ...{ administrator, form, of: { kind: 'event', subject: id } },
     restore: async (asked) =>
       restoreContent({
-        ...{ ...asked, kept: await keptOf(id), schema: eventForm },
+        ...{ ...asked, kept: await draftOf(id), schema: eventForm },
         update: (input) => updateEvent({ administrator, id, version: asked.version, input }),
       }),
   });
 }
 
 /** A text of another day neither publishes nor takes off the site, nor is an event held again by it. */
-async function keptOf(id: string) {
+async function draftOf(id: string) {
   const { status, publishAt, unpublishAt, cancelled } = await find(id);
   return { status, publishAt, unpublishAt, cancelled };
 }
@@ -50,7 +50,7 @@ async function find(asked: string) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function EventVersions({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { z } from '#app/lib/zod.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { consume } from '#app/security/rate-limiter.server.ts';
 import { fetchPicture } from '#app/storage/fetch-picture.server.ts';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, administrator } = await requireAdministratorWrite(request, context);
   const parsed = wanted.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused('Cette image n’a pas d’adresse.');
-  return attemptWrite(
+  return runCommand(
     'a picture of another site could not be kept',
     () => bring(parsed.data, administrator.id),
     () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),

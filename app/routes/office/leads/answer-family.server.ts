@@ -9,12 +9,12 @@ import type { ReplyResult } from '#app/features/inquiries/replies/reply-result.t
 import { defaultSubject, replyValues } from '#app/features/inquiries/replies/reply-values.ts';
 import { replyData, sendReply } from '#app/features/inquiries/replies/send-reply.server.ts';
 import { previewMail } from '#app/features/mails/mail-views.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 type Answer = { administrator: Administrator; form: FormData; address: unknown };
@@ -31,7 +31,7 @@ export async function answerFamily({ administrator, form, address }: Answer) {
   if (!which.success) return result({ status: 'failed' }, 404);
   if (!parsed.success)
     return result({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
-  return attemptWrite(
+  return runCommand(
     'a family could not be answered',
     async () => {
       const inquiry = await findInquiry(which.data.kind, which.data.id);
@@ -58,7 +58,7 @@ export async function answerFamily({ administrator, form, address }: Answer) {
 
 type Written = { subject: string; text: string };
 
-function filledIn({ subject, text }: Written, inquiry: Inquiry, school: SchoolFacts): Written {
+function filledIn({ subject, text }: Written, inquiry: Inquiry, school: SchoolSettings): Written {
   const values = replyValues(inquiry, school);
   return {
     subject: fillIn(subject, values).text || defaultSubject(inquiry),

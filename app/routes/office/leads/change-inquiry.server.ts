@@ -11,12 +11,12 @@ import {
 import { handlingForm, inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import type { HandlingResult } from '#app/features/inquiries/handling/handling-result.ts';
 import type { HandlingOutcome, Target } from '#app/features/inquiries/handling/inquiry-target.server.ts';
-import { newTrail } from '#app/features/inquiries/handling/trail.ts';
 import { trashInquiry } from '#app/features/inquiries/handling/trash-inquiry.server.ts';
+import { newUndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { withTrashed } from '#app/office/use-trash-offer.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -36,10 +36,10 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   if (!which.success) return handlingResult({ status: 'failed' }, 404);
   if (!parsed.success) return refusal(String(form.get('intent')), parsed.error.issues.map(messageOf));
   const { intent } = parsed.data;
-  return attemptWrite(
+  return runCommand(
     'an inquiry could not be changed',
     async () => {
-      const trail = newTrail();
+      const trail = newUndoRecord();
       const status = await command({ administrator, ...which.data, trail }, parsed.data);
       if (status === 'nobody') return refusal(intent, ['Ce compte n’existe plus, ou est désactivé.']);
       if (status === 'done' && intent === 'erase') throw redirect(back);

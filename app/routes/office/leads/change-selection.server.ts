@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { changeMany, type ManyChange } from '#app/features/inquiries/handling/handle-many.server.ts';
 import type { ManyResult } from '#app/features/inquiries/handling/selection.ts';
 import { manyForm, selection } from '#app/features/inquiries/handling/selection-form.server.ts';
-import { newTrail } from '#app/features/inquiries/handling/trail.ts';
+import { newUndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -28,12 +28,12 @@ export async function changeSelection(administrator: Administrator, form: FormDa
     return answer(errors.length > 0 ? { status: 'undated', errors } : { status: 'failed' }, 400);
   }
   const { intent } = parsed.data;
-  return attemptWrite(
+  return runCommand(
     'a selection of inquiries could not be changed',
     async () => {
       const change = await changeOf(parsed.data, administrator);
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
-      const trail = newTrail();
+      const trail = newUndoRecord();
       const done = await changeMany(administrator, which.data, change, trail);
       // What a colleague has put there before is not this press's to take back.
       const undo = intent === 'trash-many' ? trashToken(done) : undoToken(administrator, trail);

@@ -3,7 +3,7 @@ import { eraseSubscriber } from '#app/features/newsletter/erase-subscriber.serve
 import { type ErasedResult, eraseSubscriberIntent } from '#app/features/newsletter/subscribers.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 const eraseForm = z.object({ intent: z.literal(eraseSubscriberIntent), id: z.uuid() });
@@ -17,7 +17,7 @@ export function isOfSubscriber(form: FormData): boolean {
 export async function changeSubscriber(administrator: Administrator, form: FormData) {
   const asked = eraseForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
-  return attemptWrite(
+  return runCommand(
     'a subscriber could not be erased',
     async () => answer({ status: await eraseSubscriber(administrator, asked.data.id) }, 200),
     () => answer({ status: 'failed' }, 500),

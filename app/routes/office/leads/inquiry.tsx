@@ -4,14 +4,14 @@ import { mainOf } from '#app/features/inquiries/families/merges.server.ts';
 import { findInquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
 import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
-import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
+import { InquiryPanel } from '#app/features/inquiries/handling/inquiry-panel.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { MailSheet } from '#app/features/mails/components/mail-preview.tsx';
 import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
 import { leadsToTrashed } from '#app/office/use-trash-offer.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await askServer(serverAction);
+    return await toFailureResult(serverAction);
   } catch (error) {
     // What was put into the trash is told by the list, which can take it back.
     if (error instanceof Response && !leadsToTrashed(error)) {
@@ -85,7 +85,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <InquiryDetail
+      <InquiryPanel
         key={inquiry.id}
         inquiry={inquiry}
         exchanges={exchanges}

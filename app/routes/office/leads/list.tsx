@@ -10,9 +10,9 @@ import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.t
 import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.ts';
 import { InquirySelection } from '#app/features/inquiries/lists/inquiry-selection.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { beforeName } from '#app/lib/french.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
 import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
 import { Tick } from '#app/office/selection/tick.tsx';
@@ -171,7 +171,7 @@ function summary(view: LeadsView, { matching, page, pageCount }: LeadsPage, subs
   const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
   const whole = tab === 'newsletter' ? confirmed : count;
   const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
-  const sentence = search === '' ? filtered : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
+  const sentence = search === '' ? filtered : `${count} pour «\u00A0${bidiIsolate(search)}\u00A0»`;
   return pageCount > 1 ? `${sentence}, page ${page} sur ${pageCount}` : sentence;
 }
 
@@ -185,7 +185,7 @@ function Nothing({ view }: { view: LeadsView }) {
   const text =
     search === ''
       ? 'Rien ne correspond à ces filtres.'
-      : `Rien ne correspond à «\u00A0${isolated(search)}\u00A0». ${words.searchHint}`;
+      : `Rien ne correspond à «\u00A0${bidiIsolate(search)}\u00A0». ${words.searchHint}`;
   return (
     <EmptyState
       title={words.notFound}

@@ -4,7 +4,7 @@ import { viewExchange } from '#app/features/inquiries/inquiry-views.ts';
 import { defaultSubject, replyValues } from '#app/features/inquiries/replies/reply-values.ts';
 import { listTemplates } from '#app/features/inquiries/replies/templates.server.ts';
 import { mailsAbout } from '#app/features/mails/list-mails.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { mailLeaves, viewMails } from '#app/routes/office/mails/read-mails.server.ts';
 import { answersFamilies, type Colleague, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';

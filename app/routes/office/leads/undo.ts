@@ -3,7 +3,7 @@ import { undo } from '#app/features/inquiries/undo/undo.server.ts';
 import type { UndoResult } from '#app/features/inquiries/undo/undo-result.ts';
 import { readUndoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/undo.ts';
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (trail === 'forged') return answer({ status: 'failed' }, 400);
   if (typeof trail === 'string') return answer({ status: trail }, 200);
-  return attemptWrite(
+  return runCommand(
     'what was done with inquiries could not be taken back',
     async () =>
       answer({ status: 'undone', done: await undo(administrator, trail), of: trail.steps.length }, 200),

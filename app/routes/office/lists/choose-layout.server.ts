@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { chooseListLayout } from '#app/features/accounts/list-layout.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { CardableList } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
@@ -19,7 +19,7 @@ export async function chooseLayout({ id }: Administrator, list: CardableList, fo
   const asked = layoutForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
   const { layout } = asked.data;
-  return attemptWrite(
+  return runCommand(
     'how a list is shown could not be kept',
     async () => {
       await chooseListLayout({ adminId: id, list, layout });

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { MailFacts } from '#app/features/mails/components/mail-facts.tsx';
+import { MailDetails } from '#app/features/mails/components/mail-details.tsx';
 import { MailPreview } from '#app/features/mails/components/mail-preview.tsx';
 import { findMail, type MailRow } from '#app/features/mails/list-mails.server.ts';
 import type { SendAgainResult } from '#app/features/mails/mails.ts';
 import { sendAgain } from '#app/features/mails/send-again.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { inquiryHref } from '#app/routes/office/leads/query.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const which = address.safeParse(params);
   if (!which.success || form.get('intent') !== 'send-again') return answer({ status: 'failed' }, 400);
-  return attemptWrite(
+  return runCommand(
     'a message could not be sent again',
     async () => answer({ status: await sendAgain(administrator, which.data.id) }, 200),
     () => answer({ status: 'failed' }, 500),
@@ -58,7 +58,7 @@ function answer(body: SendAgainResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Mail({ loaderData: { mail, about } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function Mail({ loaderData: { mail, about } }: Route.ComponentPro
       }
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MailFacts mail={mail} about={about} />
+        <MailDetails mail={mail} about={about} />
         <MailPreview preview={mail.preview} />
       </div>
     </OfficePage>

@@ -1,7 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
 import type { MailRow } from '#app/features/mails/list-mails.server.ts';
 import { viewMail, viewMailDetail } from '#app/features/mails/mail-views.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
 

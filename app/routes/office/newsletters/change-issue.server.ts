@@ -11,8 +11,8 @@ import {
 } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 const issueIntents = ['save', 'delete', 'test', 'send', 'schedule', 'unschedule', 'stop', 'resume'] as const;
@@ -28,7 +28,7 @@ export async function changeIssue({ administrator, form, id }: Change) {
   const read = asked.safeParse(Object.fromEntries(form));
   if (!read.success) return answer({ status: 'failed' }, 400);
   const { intent, version } = read.data;
-  return attemptWrite(
+  return runCommand(
     'a newsletter could not be changed',
     async () => {
       const result = await commands[intent]({ administrator, form, id, version, now: new Date() });

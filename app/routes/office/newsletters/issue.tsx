@@ -7,10 +7,10 @@ import { IssueProgress } from '#app/features/newsletter/issues/components/issue-
 import { SendPanel } from '#app/features/newsletter/issues/components/send-panel.tsx';
 import { deliveriesHref, parseDeliveriesQuery } from '#app/features/newsletter/issues/deliveries-query.ts';
 import { issuesPath } from '#app/features/newsletter/issues/issues.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function NewsletterIssue({ loaderData }: Route.ComponentProps) {

@@ -6,11 +6,11 @@ import { type IssueResult, issuesPath } from '#app/features/newsletter/issues/is
 import { readNewIssue } from '#app/features/newsletter/issues/list-issues.server.ts';
 import { createIssue } from '#app/features/newsletter/issues/save-issue.server.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { createdParameter } from '#app/routes/office/content/save-results.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/new.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readIssueForm(form);
   if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
   const input = read.value;
-  return attemptWrite(
+  return runCommand(
     'a newsletter could not be kept',
     async () => {
       const id = await createIssue({ administrator, input });
@@ -45,7 +45,7 @@ function answer(body: IssueResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 const empty = { subject: '', word: '', posts: '', events: '' };

@@ -2,7 +2,7 @@ import { DeliveriesTable } from '#app/features/newsletter/issues/components/deli
 import { type DeliveriesQuery, deliveriesHref } from '#app/features/newsletter/issues/deliveries-query.ts';
 import type { DeliveryView, IssueView } from '#app/features/newsletter/issues/issue-views.ts';
 import { deliveryStateWords } from '#app/features/newsletter/issues/issues.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { deliveryStates } from '#app/school/vocabulary.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -58,7 +58,7 @@ export function Recipients({ issue: { id, counts }, deliveries, position, query 
 
 function summary({ search }: DeliveriesQuery, { matching, page, pageCount }: RecipientsProps['position']) {
   const count = `${matching} adresse${matching > 1 ? 's' : ''}`;
-  const words = search && ` pour «\u00A0${isolated(search)}\u00A0»`;
+  const words = search && ` pour «\u00A0${bidiIsolate(search)}\u00A0»`;
   return `${count}${words}${pageCount > 1 ? `, page ${page} sur ${pageCount}` : ''}`;
 }
 

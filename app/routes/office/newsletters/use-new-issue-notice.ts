@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { settleSent } from '#app/office/kept-texts.ts';
+import { settleSent } from '#app/office/drafts.ts';
 import { createdParameter } from '#app/routes/office/content/save-results.ts';
 import { toast } from '#app/ui/toaster.tsx';
 

@@ -3,7 +3,7 @@ import { forFrame } from '#app/features/mails/mail-views.server.ts';
 import type { DeliveriesQuery } from '#app/features/newsletter/issues/deliveries-query.ts';
 import { viewDelivery, viewIssue } from '#app/features/newsletter/issues/issue-views.ts';
 import { findIssue, listDeliveries } from '#app/features/newsletter/issues/list-issues.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import type { IssueContent } from '#app/mail/mail-data.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';

@@ -3,10 +3,10 @@ import { PageEditor } from '#app/features/page-texts/components/page-editor.tsx'
 import { PageHistory } from '#app/features/page-texts/components/page-history.tsx';
 import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
 import { KnownWords, VainSearches } from '#app/features/search/components/vain-searches.tsx';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { answerSave, editionView, momentView } from '#app/routes/office/edition-answer.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { searchTexts } from '#app/school/pages/search.ts';
 import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { editedTexts, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import {
   changeTextVersions,
   readTextVersions,
@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function PageVersions({ loaderData }: Route.ComponentProps) {

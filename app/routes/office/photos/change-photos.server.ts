@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readFraming } from '#app/content/framing/framing.ts';
+import { readCrop } from '#app/content/crop/crop-form.ts';
 import { deletePhotos, movePhotos, setPhotosActive } from '#app/features/photos/change-photos.server.ts';
 import {
   type PhotoFieldErrors,
@@ -15,9 +15,9 @@ import {
 } from '#app/features/photos/photo-results.ts';
 import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { RecutLate } from '#app/storage/recut-image.server.ts';
+import { CropConflict } from '#app/storage/crop-image.server.ts';
 
 const gone = 'Cette photo n’existe plus\u00A0: rechargez la page.';
 const recut = 'Quelqu’un vient de recadrer cette photo\u00A0: rechargez la page.';
@@ -29,7 +29,7 @@ export async function changePhotos(form: FormData, administrator: Administrator)
   if (!intent || !ids) return photoResult({ ok: false }, 400);
   const change = readChange(intent, form, { ids, administrator });
   if ('errors' in change) return photoResult({ ok: false, errors: change.errors }, 400);
-  return attemptWrite(
+  return runCommand(
     `photos could not be changed: ${intent}`,
     async () => {
       const { count, undo = null } = await change.run().catch(lateOrThrow);
@@ -61,7 +61,7 @@ function readChange(
   }
   if (intent === 'edit') {
     const read = readPhotoDetails(form);
-    const view = readFraming(form);
+    const view = readCrop(form);
     if ('errors' in read || 'errors' in view) return { errors: { ...errorsOf(read), ...errorsOf(view) } };
     const [id = ''] = change.ids;
     const { administrator } = change;
@@ -78,7 +78,7 @@ async function trashed(change: Change): Promise<Done> {
 }
 
 function lateOrThrow(error: unknown): Done {
-  if (error instanceof RecutLate) return { count: 'late' };
+  if (error instanceof CropConflict) return { count: 'late' };
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { addPhoto } from '#app/features/photos/add-photo.server.ts';
 import { type PhotoDetails, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import type { KeptPhoto } from '#app/features/photos/photo-results.ts';
 import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { ImageRefused } from '#app/storage/images.server.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const read = readPhotoDetails(form);
   if ('errors' in read) return refused(Object.values(read.errors).flat().join(' '));
-  return attemptWrite(
+  return runCommand(
     'a photo could not be added',
     () => keep(form, read.details, administrator),
     () => refused('La photo n’a pas pu être enregistrée. Veuillez réessayer.', 500),

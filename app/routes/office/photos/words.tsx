@@ -5,10 +5,10 @@ import { type DescribeResult, readDescription } from '#app/features/photos/descr
 import { findPhotos } from '#app/features/photos/gallery.server.ts';
 import { readIdList } from '#app/features/photos/photo-details.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read) return answer({ status: 'failed' }, 400);
   // 200: a refusal is told by field, on the page as it is.
   if ('errors' in read) return answer({ status: 'refused', errors: read.errors }, 200);
-  return attemptWrite(
+  return runCommand(
     'the words of photos could not be saved',
     async () => answer(await describePhotos({ administrator, ...read }), 200),
     () => answer({ status: 'failed' }, 500),
@@ -45,7 +45,7 @@ function answer(body: DescribeResult | Failure, status: number) {
 
 /** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function PhotoWords({ loaderData: { photos } }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
-import { editedSchool, saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
+import { editedSchool, saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import {
   changeTextVersions,
   readTextVersions,
   type TextForm,
 } from '#app/routes/office/versions/text-versions.server.ts';
 import { VersionsError, VersionsPage, versionsTitle } from '#app/routes/office/versions/versions-page.tsx';
-import { factFields } from '#app/school/facts-schema.ts';
+import { settingFields } from '#app/school/settings-schema.ts';
 import type { Route } from './+types/versions.ts';
 
 const texts: TextForm = {
   ...{ subject: 'school', name: 'L’école', back: '/admin/school' },
-  ...{ fields: factFields, read: editedSchool, save: saveSchoolFacts },
+  ...{ fields: settingFields, read: editedSchool, save: saveSchoolSettings },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(versionsTitle, loaderData?.name);
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function SchoolVersions({ loaderData }: Route.ComponentProps) {

@@ -24,13 +24,13 @@ import {
 } from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
 import { offersPasskeys } from '#app/features/accounts/webauthn.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name: schoolName } = await currentSchool();
   const intent = form.get('intent');
   // A failure is shown in words; the form stays as it was typed.
-  const result = await attemptWrite(
+  const result = await runCommand(
     'a form of the account could not be answered',
     async () =>
       isAccountIntent(intent)
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Mon compte"
-      text={`${isolated(fullName)}, ${email}. Votre rôle\u00A0: ${roleWords[role].label.toLowerCase()}.`}
+      text={`${bidiIsolate(fullName)}, ${email}. Votre rôle\u00A0: ${roleWords[role].label.toLowerCase()}.`}
     >
       <div ref={scope} className="contents">
         <OwnSessions sessions={sessions} factors={factors} />

@@ -1,4 +1,4 @@
-import { giveUpTexts, keptOf } from '#app/office/kept-texts.ts';
+import { discardDrafts, draftOf } from '#app/office/drafts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
@@ -11,8 +11,8 @@ type SignOutQuestionProps = {
 };
 
 /** How many texts of this account were typed in this browser and never saved. */
-export function countKept(owner: string): number {
-  return keptOf(owner).length;
+export function countDrafts(owner: string): number {
+  return draftOf(owner).length;
 }
 
 /** Asks what becomes of them. It comes as the way out is touched. */
@@ -27,7 +27,7 @@ export default function SignOutQuestion({ owner, count, onClose, onLeave }: Sign
       text="Gardés sur cet appareil, ils vous seront proposés à votre retour, à personne d’autre. Sur un ordinateur partagé, mieux vaut les effacer."
       actions={
         <>
-          <Button variant="destructive" onClick={() => onLeave(() => giveUpTexts(owner))}>
+          <Button variant="destructive" onClick={() => onLeave(() => discardDrafts(owner))}>
             Effacer et se déconnecter
           </Button>
           <Button data-autofocus onClick={() => onLeave()}>

@@ -6,9 +6,9 @@ import { useSignOut } from '#app/office/use-sign-out.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
 const loadQuestion = fetched(() =>
-  import('./sign-out-question.tsx').then(({ default: Question, countKept }) => ({
+  import('./sign-out-question.tsx').then(({ default: Question, countDrafts }) => ({
     default: Question,
-    countKept,
+    countDrafts,
   })),
 );
 const Question = lazy(loadQuestion);
@@ -58,8 +58,8 @@ export function useAskedSignOut() {
 /** How many texts the question is about. Without its file nobody is asked, and nobody is held in: what is unsaved stays here. */
 async function countUnsaved(owner: string): Promise<number> {
   try {
-    const { countKept } = await loadQuestion();
-    return countKept(owner);
+    const { countDrafts } = await loadQuestion();
+    return countDrafts(owner);
   } catch (error) {
     console.info('What is unsaved could not be looked at', error);
     return 0;

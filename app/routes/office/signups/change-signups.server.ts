@@ -9,7 +9,7 @@ import type { SignupResult } from '#app/features/events/signups/office/office-si
 import { addressIsKnown, officeSignupForm } from '#app/features/events/signups/office/signup-form.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 type Asked = { administrator: Administrator; form: FormData; eventId: string };
@@ -21,7 +21,7 @@ export async function changeSignups({ administrator, form, eventId }: Asked) {
   if (!parsed.success) {
     return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
   }
-  return attemptWrite(
+  return runCommand(
     'a sign-up could not be changed',
     async () => {
       const result = await command(administrator, eventId, parsed.data);

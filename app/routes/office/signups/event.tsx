@@ -12,10 +12,10 @@ import {
   signupsPath,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function EventSignups({ loaderData }: Route.ComponentProps) {

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { InviteForm } from '#app/features/accounts/components/team/invite-form.tsx';
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { invite } from '#app/features/accounts/team/invitations.server.ts';
-import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { invitationSchema, inviteErrors } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited, InviteResult } from '#app/features/accounts/team/team-results.ts';
+import { withReauthentication } from '#app/features/accounts/team/with-reauthentication.server.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -29,10 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(requestContext);
   const read = invitationSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return answer({ status: 'invalid', errors: inviteErrors(read.error) }, 400);
-  return attemptWrite(
+  return runCommand(
     'somebody could not be invited',
     async () => {
-      const invited = await onceProven({ administrator, sessionId, visitor, form }, () =>
+      const invited = await withReauthentication({ administrator, sessionId, visitor, form }, () =>
         invite({ administrator, invitation: read.data }),
       );
       return answer(invited, statusOf(invited));
@@ -51,7 +51,7 @@ function answer(body: InviteResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function Invite({ loaderData: { ownFactors } }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { MemberDetail } from '#app/features/accounts/components/team/member-deta
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { changeColleague } from '#app/features/accounts/team/change-colleague.server.ts';
 import { listMembers, type Member } from '#app/features/accounts/team/list-team.server.ts';
-import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { removeColleagueFactors } from '#app/features/accounts/team/remove-second-factor.server.ts';
 import {
   colleagueSchema,
@@ -11,16 +10,17 @@ import {
   transferSchema,
 } from '#app/features/accounts/team/team-forms.server.ts';
 import type { ColleagueResult } from '#app/features/accounts/team/team-results.ts';
+import { withReauthentication } from '#app/features/accounts/team/with-reauthentication.server.ts';
 import {
   countAssigned,
   transferInquiries,
 } from '#app/features/inquiries/handling/transfer-inquiries.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { askServer } from '#app/routes/office/ask-server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!which.success) return answer({ status: 'invalid' }, 400);
   const fields = Object.fromEntries(form);
   const { id } = which.data;
-  return attemptWrite(
+  return runCommand(
     'the account of a colleague could not be changed',
     async () => {
       const transfer = transferSchema.safeParse(fields);
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       if (!asked.success) return answer({ status: 'invalid' }, 400);
       const change = () => changeColleague({ administrator, id, form: asked.data });
       if (asked.data.intent !== 'change-role') return answer(await change(), 200);
-      const changed = await onceProven({ administrator, sessionId, visitor, form }, change);
+      const changed = await withReauthentication({ administrator, sessionId, visitor, form }, change);
       return answer(changed, changed.status === 'refused' ? changed.refusal.status : 200);
     },
     () => answer({ status: 'failed' }, 500),
@@ -97,7 +97,7 @@ function answer(body: ColleagueResult | Failure, status: number) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return toFailureResult(serverAction);
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import type { TakenBack } from '#app/office/use-trash-offer.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/undo.ts';
 import { restoreItem } from './restore-item.server.ts';
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = ids.safeParse(form.get('undo'));
   if (!asked.success) return answer({ status: 'failed' }, 400);
-  return attemptWrite(
+  return runCommand(
     'what was deleted could not be put back',
     async () => {
       let done = 0;

@@ -1,8 +1,8 @@
 import { articleWords } from '#app/content/article-words.ts';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { ReadableField } from '#app/features/versions/versions.ts';
-import { type Group, isGroup, valueAt } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
 import { entriesAt, inWords } from '#app/office/field-form/field-values.ts';
 import { rhythmNames } from '#app/routes/office/content/rhythm-names.ts';
 import { fieldLabels } from '#app/routes/office/content/save-results.ts';

@@ -4,13 +4,13 @@ import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { forgetOlderVersions } from '#app/features/versions/forget-versions.server.ts';
 import { findVersion } from '#app/features/versions/read-versions.server.ts';
 import type { RestoreResult } from '#app/features/versions/versions.ts';
-import { differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
+import { type Group, overridesOf, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
-import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-overrides.server.ts';
 import type { VersionSubject } from '#app/office/versions.server.ts';
-import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 const restoreForm = z.object({
@@ -38,7 +38,7 @@ type Restoration = {
 export function changeVersions(asked: Restoration) {
   const { administrator, form, of } = asked;
   if (form.get('intent') !== 'forget') return restoreVersion(asked);
-  return attemptWrite(
+  return runCommand(
     'versions could not be forgotten',
     async () =>
       respond({ status: 'forgotten', count: await forgetOlderVersions({ administrator, of }) }, 200),
@@ -51,7 +51,7 @@ function restoreVersion({ administrator, form, of, restore }: Restoration) {
   const asked = restoreForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return respond({ status: 'failed' }, 400);
   const { number, version } = asked.data;
-  return attemptWrite(
+  return runCommand(
     'a version could not be restored',
     async () => {
       const found = await findVersion(of, number);
@@ -113,7 +113,7 @@ type TextRestoration = Asked & {
 /** Saves a version of a form of fields: what it says otherwise than now. A field that is newer than the version stays as it is. */
 export async function restoreTexts(restoration: TextRestoration): Promise<Outcome> {
   const { fields, edition, save, values, version, administrator } = restoration;
-  const changes: Group = differenceFrom(fields, edition.values, withDifference(edition.values, values));
+  const changes: Group = overridesOf(fields, edition.values, withOverrides(edition.values, values));
   const result = await save({ administrator, version, changes });
   if (result.status === 'invalid')
     return { status: 'invalid', errors: result.errors.map(({ message }) => message) };

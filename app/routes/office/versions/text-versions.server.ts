@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Field } from '#app/lib/field-schema.ts';
-import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-overrides.server.ts';
 import type { TextName } from '#app/school/vocabulary.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { readVersionsPage } from './read-versions-page.server.ts';

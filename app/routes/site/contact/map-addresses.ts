@@ -1,6 +1,6 @@
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 
-type Location = SchoolFacts['location'];
+type Location = SchoolSettings['location'];
 
 const site = 'https://www.openstreetmap.org';
 /** A few streets around the school. */

@@ -37,7 +37,7 @@ export function SchoolMap({ heading }: { heading: Contact['map'] }) {
                   data-map-toggle
                   aria-expanded={false}
                   aria-controls={frameId}
-                  className="group asleep:hidden"
+                  className="group no-js:hidden"
                 >
                   <span className="group-aria-expanded:hidden">Afficher la carte interactive</span>
                   <span className="hidden group-aria-expanded:inline">Masquer la carte interactive</span>

@@ -1,8 +1,8 @@
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { directions } from '#app/school/directions.ts';
-import type { Landmark } from '#app/school/facts.ts';
 import { useSchool } from '#app/school/school-context.ts';
+import type { Landmark } from '#app/school/settings.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
 /** Where each direction stands around the school, row and column, and how its words lean on the star. */
@@ -65,7 +65,7 @@ export function SchoolPlan() {
       </div>
       <figcaption className="text-center text-ink-muted">
         <strong className="block font-display text-ink text-lg">{name}</strong>
-        {addressLines.map(isolated).join(', ')}
+        {addressLines.map(bidiIsolate).join(', ')}
         {around.length > 0 && (
           <span className="block text-sm">Le nord est en haut. Ce schéma n’a pas d’échelle.</span>
         )}

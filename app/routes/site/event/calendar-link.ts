@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { SchoolSettings } from '#app/school/settings.ts';
 
 /** Where the calendar of all events is. */
 export const calendarPath = '/evenements.ics';
 
 /** Tells browsers and calendars of it: for the `meta` of the events' pages. */
-export function calendarLink({ name }: Pick<SchoolFacts, 'name'>): MetaDescriptor {
+export function calendarLink({ name }: Pick<SchoolSettings, 'name'>): MetaDescriptor {
   return {
     tagName: 'link',
     rel: 'alternate',

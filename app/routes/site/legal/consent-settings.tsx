@@ -29,7 +29,7 @@ export function ConsentSettings() {
           </div>
         ))}
       </dl>
-      <Button data-consent-settings className="asleep:invisible noscript:hidden sm:justify-self-start">
+      <Button data-consent-settings className="no-js:invisible noscript:hidden sm:justify-self-start">
         Modifier mes choix
       </Button>
       <p className="hidden noscript:block">

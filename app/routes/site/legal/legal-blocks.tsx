@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#app/routes/site/texts/rich-text.tsx';
-import type { LegalBlock, LegalFact } from '#app/school/legal-content.ts';
+import type { LegalBlock, LegalDetail } from '#app/school/legal-content.ts';
 import { plainText } from '#app/school/rich-text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
@@ -47,7 +47,7 @@ function Block({ block, parts }: { block: LegalBlock; parts: Parts }) {
   }
 }
 
-function StarList({ items }: { items: { key: string; text: LegalFact['text'] }[] }) {
+function StarList({ items }: { items: { key: string; text: LegalDetail['text'] }[] }) {
   return (
     <ul className="grid max-w-article gap-3">
       {items.map(({ key, text }) => (
@@ -64,7 +64,7 @@ function StarList({ items }: { items: { key: string; text: LegalFact['text'] }[]
   );
 }
 
-function Facts({ facts }: { facts: readonly LegalFact[] }) {
+function Facts({ facts }: { facts: readonly LegalDetail[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ term, text }) => (

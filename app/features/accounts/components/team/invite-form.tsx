@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { type InviteResult, invitedMessage } from '#app/features/accounts/team/team-results.ts';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { isFailure } from '#app/office/failure.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -54,7 +54,7 @@ function Done({ made, onAnother }: { made: Made; onAnother: () => void }) {
 
 function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Made) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { scope, ...draft } = useKeptOfficeForm({ form: 'invitation', stored });
+  const { scope, ...draft } = useOfficeFormDraft({ form: 'invitation', stored });
   const action = useOfficeAction<InviteResult>({
     // Once it is made the page says so, with the link.
     notice: (result) => (result.status === 'invited' ? null : invitedMessage(result)),
@@ -75,7 +75,7 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
   return (
     <Card className="max-w-2xl">
       <div ref={scope} className="grid gap-5">
-        <KeptTextNotice texts={draft.texts} />
+        <DraftNotice texts={draft.texts} />
         <action.Form
           ref={form}
           method="post"
@@ -88,7 +88,7 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
           <RequiredNotice />
           <InviteFields key={draft.formKey} values={draft.values} errors={errors} />
           <div data-not-kept className="grid gap-5 border-line border-t pt-5">
-            <ProofFields errors={errors} factors={ownFactors} marked />
+            <ReauthenticationFields errors={errors} factors={ownFactors} marked />
           </div>
           <div>
             <Button type="submit" busy={action.busy} busyLabel="Un instant…">

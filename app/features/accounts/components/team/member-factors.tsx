@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
-import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { Member } from '#app/features/accounts/team/list-team.server.ts';
 import { isFailure } from '#app/office/failure.ts';
@@ -72,7 +72,7 @@ function Removal({ ownFactors, onDone }: RemovalProps) {
         Assurez-vous d’abord, de vive voix, que c’est bien la personne qui le demande{'\u00A0'}: ensuite, son
         mot de passe suffit pour entrer. Ses sessions se terminent, et un email l’avertit.
       </p>
-      <ProofFields errors={errors} factors={ownFactors} />
+      <ReauthenticationFields errors={errors} factors={ownFactors} />
       <div>
         <Button type="submit" variant="destructive" busy={busy} busyLabel="Vérification…">
           Retirer la validation en deux étapes

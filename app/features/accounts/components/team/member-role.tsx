@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
-import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { roleWords } from '#app/school/office-areas.ts';
@@ -46,7 +46,7 @@ export function MemberRole({ member: { role, isLastDirector }, ownFactors }: Mem
         </div>
         <RoleList />
         <div className="grid max-w-md gap-5">
-          <ProofFields errors={errors} factors={ownFactors} />
+          <ReauthenticationFields errors={errors} factors={ownFactors} />
         </div>
         <div>
           <Button type="submit" busy={busy} busyLabel="Enregistrement…">

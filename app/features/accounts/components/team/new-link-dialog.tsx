@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
-import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
@@ -45,7 +45,7 @@ export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLi
       open
       onOpenChange={(open) => !open && onClose()}
       title={'Envoyer un nouveau lien\u00A0?'}
-      text={`Celui que ${isolated(invitation.fullName)} a reçu ne fonctionnera plus.`}
+      text={`Celui que ${bidiIsolate(invitation.fullName)} a reçu ne fonctionnera plus.`}
       role="alertdialog"
       size="sm"
       closedBy="choice"
@@ -59,7 +59,7 @@ export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLi
         <SessionTokenField />
         <input type="hidden" name="intent" value="invite-again" />
         <input type="hidden" name="id" value={invitation.id} />
-        <ProofFields errors={errors} factors={ownFactors} />
+        <ReauthenticationFields errors={errors} factors={ownFactors} />
       </Form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { beforeName, ofName } from '#app/lib/french.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -96,7 +96,7 @@ function Waiting({ invitation, ownFactors, after }: WaitingProps) {
         open={asked}
         onOpenChange={setAsked}
         title={'Retirer cette invitation\u00A0?'}
-        text={`Le lien envoyé à ${isolated(email)} ne fonctionnera plus.`}
+        text={`Le lien envoyé à ${bidiIsolate(email)} ne fonctionnera plus.`}
         confirmLabel="Retirer"
         busy={busy}
         busyLabel="Un instant…"

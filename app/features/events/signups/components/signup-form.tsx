@@ -7,7 +7,7 @@ import {
   placesInWords,
   receivedMessage,
   type SignupOffer,
-  type SignupStanding,
+  type SignupOutcome,
   signupAnchors,
   signupFormId,
   signupMessageLimit,
@@ -57,7 +57,7 @@ export type SignupFormProps = {
  * became of it, below how many are left now.
  */
 export function SignupForm({ offer, path, refused }: SignupFormProps) {
-  const [sent, setSent] = useState<SignupStanding | null>(null);
+  const [sent, setSent] = useState<SignupOutcome | null>(null);
   const [persons, setPersons] = useState(Number(refused?.values.persons ?? 1));
   const free = sent && !sent.isWaiting ? leftAfter(offer.free, persons) : offer.free;
   const message = sent && receivedMessage(sent);
@@ -98,7 +98,7 @@ function PlacesLeft({ free, persons }: { free: number | null; persons: number })
 type SignupFieldsProps = SignupFormProps & {
   persons: number;
   onPersons: (persons: number) => void;
-  onReceived: (standing: SignupStanding) => void;
+  onReceived: (standing: SignupOutcome) => void;
 };
 
 function SignupFields(props: SignupFieldsProps) {

@@ -4,9 +4,9 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { isUniqueViolation, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
+import { eventSummaryOf } from '#app/features/events/signups/event-summary.server.ts';
 import { lockEvent, moveUp } from '#app/features/events/signups/move-up.server.ts';
 import { placesTaken } from '#app/features/events/signups/offer.server.ts';
-import { toldOf } from '#app/features/events/signups/told.server.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { inAscii } from '#app/lib/email-address.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
@@ -149,7 +149,7 @@ async function write<Kind extends 'signup-receipt' | 'signup-news'>(
 ): Promise<void> {
   const times = timesOn(event, row.day);
   if (row.email === '' || (row.suspectedSpam && news === 'withdrawn') || !times) return;
-  const data = { ...toldOf(event, times), persons: row.persons, token: row.token };
+  const data = { ...eventSummaryOf(event, times), persons: row.persons, token: row.token };
   const whole = { ...data, news, isWaiting: row.confirmedAt === null };
   const to = { recipient: row.email, recipientName: row.fullName };
   const about = { kind: 'signup', id: row.id } as const;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
 import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
 import { type Choices, issuesPath } from '#app/features/newsletter/issues/issues.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +40,7 @@ export function IssueForm({ issue, stored, candidates, saved, aside }: IssueForm
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div ref={scope} className="min-w-0">
           <div className="[&>:not(:empty)]:mb-4">
-            <KeptTextNotice texts={draft.texts} />
+            <DraftNotice texts={draft.texts} />
             {running.isSignedOut && <SignedOut />}
             <ErrorSummary errors={summaryOf(errors)} attempt={result} />
           </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
 import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
 import { type Candidate, type Choices, issueLimits } from '#app/features/newsletter/issues/issues.ts';
-import { isolated } from '#app/lib/isolated.ts';
-import { moved } from '#app/lib/moved.ts';
+import { arrayMove } from '#app/lib/array-move.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
@@ -38,8 +38,8 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
   const move = (from: number, to: number) => {
     const ids = known.map((candidate) => candidate.id);
     // What could not be asked for keeps its place at the end.
-    setChosen([...moved(ids, from, to), ...chosen.filter((each) => !ids.includes(each))]);
-    setSaid(`${isolated(known[from]?.title ?? '')}, maintenant ${to + 1} sur ${known.length}.`);
+    setChosen([...arrayMove(ids, from, to), ...chosen.filter((each) => !ids.includes(each))]);
+    setSaid(`${bidiIsolate(known[from]?.title ?? '')}, maintenant ${to + 1} sur ${known.length}.`);
   };
   const showMore = async () => {
     const first = await choices.more();
@@ -122,13 +122,13 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
                 </span>
                 <MoveButton
                   to="up"
-                  label={`Monter «\u00A0${isolated(candidate.title)}\u00A0»`}
+                  label={`Monter «\u00A0${bidiIsolate(candidate.title)}\u00A0»`}
                   idle={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <MoveButton
                   to="down"
-                  label={`Descendre «\u00A0${isolated(candidate.title)}\u00A0»`}
+                  label={`Descendre «\u00A0${bidiIsolate(candidate.title)}\u00A0»`}
                   idle={index === known.length - 1}
                   onClick={() => move(index, index + 1)}
                 />

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type IssueResult, issueNotice } from '#app/features/newsletter/issues/issues.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { changedMeanwhile } from './send-words.ts';
@@ -15,7 +15,7 @@ const stored = { dueAt: '' };
 /** Has the draft leave by itself, at an hour of the school's clock. */
 export function ScheduleForm({ id, version, idle, icon }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { scope, ...draft } = useKeptOfficeForm({ form: `depart.${id}`, stored });
+  const { scope, ...draft } = useOfficeFormDraft({ form: `depart.${id}`, stored });
   const { busy, send, result } = useOfficeAction<IssueResult>({
     notice: (answer) => (answer.status === 'conflict' ? changedMeanwhile : issueNotice(answer)),
     about: 'send',
@@ -32,7 +32,7 @@ export function ScheduleForm({ id, version, idle, icon }: ScheduleFormProps) {
   };
   return (
     <div ref={scope} className="grid gap-4 border-line border-t pt-5">
-      <KeptTextNotice texts={draft.texts} />
+      <DraftNotice texts={draft.texts} />
       <OfficeForm ref={form} onSubmit={onSubmit} noValidate className="grid gap-3">
         <Field
           id="champ-dueAt"

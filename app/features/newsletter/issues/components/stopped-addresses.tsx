@@ -1,4 +1,4 @@
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -44,7 +44,7 @@ export function StoppedAddresses({ count, first }: StoppedAddressesProps) {
               variant="secondary"
               busy={busy && sent?.get('id') === id}
               busyLabel="Un instant…"
-              aria-label={`Reprendre l’envoi à ${isolated(email)}`}
+              aria-label={`Reprendre l’envoi à ${bidiIsolate(email)}`}
               onClick={() => send({ intent: 'let-again', id })}
             >
               Reprendre l’envoi

@@ -6,8 +6,8 @@ import {
   issueNotice,
 } from '#app/features/newsletter/issues/issues.ts';
 import { isFailure } from '#app/office/failure.ts';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 
 type Options = {
   /** Null for a new one. */
@@ -24,7 +24,7 @@ export function useIssueForm({ issue, stored }: Options) {
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [version, setVersion] = useState(issue?.version ?? null);
   const [conflict, setConflict] = useState<IssueConflict | null>(null);
-  const { scope, ...draft } = useKeptOfficeForm({
+  const { scope, ...draft } = useOfficeFormDraft({
     ...{ form: `newsletter.${issue?.id ?? 'nouvelle'}`, version, stored },
   });
   const { send, busy, result } = useOfficeAction<IssueResult>({

@@ -6,7 +6,7 @@ import {
   longestName,
 } from '#app/features/posts/categories/categories.ts';
 import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 
 type CategoryFormProps = {
@@ -18,7 +18,7 @@ type CategoryFormProps = {
 
 /** The name of a category. */
 export function CategoryForm({ category, backHref, onSaved }: CategoryFormProps) {
-  const draft = useKeptOfficeForm({
+  const draft = useOfficeFormDraft({
     form: `categorie.${category?.id ?? 'nouvelle'}`,
     version: category?.version ?? null,
     stored: { name: category?.name ?? '' },

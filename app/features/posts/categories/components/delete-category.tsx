@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Category } from '#app/features/posts/categories/categories.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 
@@ -18,7 +18,7 @@ type DeleteCategoryProps = {
 export function DeleteCategory({ category, others, busy, onClose, onConfirm }: DeleteCategoryProps) {
   const choice = useRef<HTMLDivElement>(null);
   const posts = category?.posts ?? 0;
-  const name = `«\u00A0${isolated(category?.name ?? '')}\u00A0»`;
+  const name = `«\u00A0${bidiIsolate(category?.name ?? '')}\u00A0»`;
   return (
     <Confirm
       open={category !== null}

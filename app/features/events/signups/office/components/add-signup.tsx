@@ -5,7 +5,7 @@ import {
 } from '#app/features/events/signups/office/office-signups.ts';
 import { personCounts, personsInWords, signupMessageLimit } from '#app/features/events/signups/signups.ts';
 import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
@@ -13,7 +13,7 @@ type AddSignupProps = { eventId: string; day: string; backHref: string; onSaved:
 
 /** Puts down a family that telephoned. */
 export function AddSignup({ eventId, day, backHref, onSaved }: AddSignupProps) {
-  const draft = useKeptOfficeForm({
+  const draft = useOfficeFormDraft({
     form: `inscription.${eventId}.${day}`,
     stored: { fullName: '', email: '', phone: '', persons: '1', message: '' },
   });

@@ -8,8 +8,8 @@ import {
   signupNotice,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -126,7 +126,7 @@ type Asked = { signup: SignupView; intent: SignupIntent } | null;
 /** What is asked before something is done, and what comes of it. */
 function questionOf(asked: Asked, places: number | null, figures: SignupFigures) {
   const { signup, intent } = asked ?? {};
-  const name = isolated(signup?.name ?? '');
+  const name = bidiIsolate(signup?.name ?? '');
   const mail = signup?.email
     ? 'Un email le lui annonce.'
     : 'Sans adresse email, c’est à vous de le lui dire.';
@@ -159,7 +159,7 @@ function Nothing({ query: { state, search } }: { query: SignupsQuery }) {
     return (
       <EmptyState
         title="Aucune inscription trouvée"
-        text={`Rien ne correspond à «\u00A0${isolated(search)}\u00A0» dans cette liste.`}
+        text={`Rien ne correspond à «\u00A0${bidiIsolate(search)}\u00A0» dans cette liste.`}
       />
     );
   }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { safeParseStored } from '#app/lib/field-schema.ts';
+import { isGroup, withOverrides } from '#app/lib/overrides.ts';
+import { defaultSettings, type SettingsInput } from '#app/school/settings.ts';
+import { settingsSchema } from '#app/school/settings-schema.ts';
+
+/**
+ * The school's facts, with those of a JSON file in place of the defaults (`SCHOOL_FACTS_FILE`). The file need only hold
+ * what differs, in the shape of `SettingsInput`; lists are replaced whole.
+ *
+ * @returns the facts, and one line for each thing that is wrong with the file
+ */
+export function readSettingsFile(file: string | undefined): { facts: SettingsInput; problems: string[] } {
+  if (!file) return { facts: defaultSettings, problems: [] };
+  const read = readJson(file);
+  if ('problem' in read) return { facts: defaultSettings, problems: [`SCHOOL_FACTS_FILE ${read.problem}`] };
+  const { value } = read;
+  const facts = isGroup(value) ? withOverrides(defaultSettings, value) : value;
+  const parsed = safeParseStored(settingsSchema, facts);
+  if (parsed.success) return { facts: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(
+    (issue) => `SCHOOL_FACTS_FILE ${[...issue.path, ''].join(' › ')}${issue.message}`,
+  );
+  return { facts: defaultSettings, problems };
+}
+
+function readJson(file: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { problem: `(${file}) is no valid JSON: ${error.message}` };
+    return { problem: `(${file}) cannot be read: ${error instanceof Error ? error.message : error}` };
+  }
+}

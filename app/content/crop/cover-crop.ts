@@ -1,0 +1,34 @@
+import type { ImageView } from '#app/lib/image-variants.ts';
+import { type Failure, failureOf } from '#app/office/failure.ts';
+import { readSessionToken } from '#app/office/session-storage.ts';
+import type { CropErrors, CropTexts } from './crop-form.ts';
+
+/** What became of a picture that was framed, a failure aside. */
+type CropResult =
+  | { status: 'framed'; image: ImageView }
+  | { status: 'refused'; errors: CropErrors }
+  /** Somebody else has just framed it. */
+  | { status: 'late' }
+  | { status: 'gone' };
+
+export type CropAnswer = CropResult | Failure;
+
+const framingPath = '/admin/images/framing';
+
+/** The address that answers how a picture is framed. */
+export function coverCropHref(address: string): string {
+  return `${framingPath}?${new URLSearchParams({ address })}`;
+}
+
+/** By plain fetch: whatever becomes of it, the form around the picture stays as it is. */
+export async function sendCrop(address: string, texts: CropTexts): Promise<CropAnswer> {
+  try {
+    const body = new URLSearchParams({ ...texts, address, sessionToken: readSessionToken() });
+    const response = await fetch(framingPath, { method: 'POST', body, redirect: 'manual' });
+    if (response.ok) return (await response.json()) as CropResult;
+    return failureOf(response.status, await response.json().catch(() => null));
+  } catch {
+    // Offline, or the answer was none of ours: told like every other failure.
+    return { status: 'failed' };
+  }
+}

@@ -1,0 +1,129 @@
+import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
+import { type Crop, type Focus, middle, ofWhole, wholePicture, withinCrop } from '#app/lib/crop.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { CropCanvas } from './crop-canvas.tsx';
+import {
+  type CropAndFocus,
+  type CropErrors,
+  type CropTexts,
+  cropTexts,
+  type CropField as FieldName,
+  typedCrop,
+  type WholePicture,
+} from './crop-form.ts';
+import { CropPreviews } from './crop-previews.tsx';
+
+type FramingFieldsProps = {
+  whole: WholePicture;
+  texts: CropTexts;
+  onChange: (texts: CropTexts) => void;
+  errors?: CropErrors | undefined;
+};
+
+/**
+ * Which part of a picture is shown, and what its cuts keep in view: by a finger, the mouse or the arrow keys, or typed; with what
+ * comes of it.
+ */
+export function CropFields({ whole, texts, onChange, errors }: FramingFieldsProps) {
+  const framing = typedCrop(texts);
+  const { crop } = framing;
+  // What was left out cannot be kept in view.
+  const frame = ({ crop, focus }: CropAndFocus) => onChange(cropTexts({ crop, focus: nearest(focus, crop) }));
+  const leave = (crop: Crop) => onChange(cropTexts({ crop, focus: focusIn(crop, framing) }));
+  const type = (name: FieldName, text: string) => {
+    const typed = { ...texts, [name]: text };
+    if (!name.startsWith('crop')) return onChange(typed);
+    const { x, y } = focusIn(typedCrop(typed).crop, framing);
+    onChange({ ...typed, focusX: String(x), focusY: String(y) });
+  };
+  const field = (name: FieldName, label: string) => (
+    <PercentField
+      name={name}
+      label={label}
+      value={texts[name]}
+      onChange={(text) => type(name, text)}
+      errors={errors?.[name]}
+    />
+  );
+  return (
+    <div className="grid content-start gap-4">
+      <p className="text-ink-muted text-sm">
+        Tirez les coins pour ne garder qu’une partie de la photo, et posez le repère sur ce qui doit rester
+        visible là où le site la coupe.
+      </p>
+      <CropCanvas
+        whole={whole}
+        framing={framing}
+        onMark={(focus) => frame({ crop, focus })}
+        onLeave={leave}
+      />
+      <CropPreviews whole={whole} framing={framing} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold text-sm">Partie montrée</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {field('cropX', 'Gauche (%)')}
+          {field('cropY', 'Haut (%)')}
+          {field('cropWidth', 'Largeur (%)')}
+          {field('cropHeight', 'Hauteur (%)')}
+        </div>
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => leave(wholePicture)}>
+          Photo entière
+        </Button>
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold text-sm">Point à garder visible</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {field('focusX', 'Horizontal (%)')}
+          {field('focusY', 'Vertical (%)')}
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => frame({ crop, focus: ofWhole(middle, crop) })}
+        >
+          Remettre au centre
+        </Button>
+      </fieldset>
+    </div>
+  );
+}
+
+function nearest(focus: Focus, crop: Crop): Focus {
+  return ofWhole(withinCrop(focus, crop), crop);
+}
+
+/** What another part keeps in view: its middle as long as nobody says otherwise, else the same point, or the nearest of what is left. */
+function focusIn(crop: Crop, { crop: before, focus }: CropAndFocus): Focus {
+  const centre = ofWhole(middle, before);
+  const isCentred = focus.x === centre.x && focus.y === centre.y;
+  return isCentred ? ofWhole(middle, crop) : nearest(focus, crop);
+}
+
+type PercentFieldProps = {
+  name: FieldName;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  errors?: string[] | undefined;
+};
+
+function PercentField({ name, label, value, onChange, errors }: PercentFieldProps) {
+  const announced = useAnnouncedValue(value);
+  return (
+    <Field label={label} errors={errors} clearOnEdit>
+      <Input
+        ref={announced}
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        inputMode="numeric"
+        name={name}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
+  );
+}

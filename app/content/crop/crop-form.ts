@@ -1,0 +1,77 @@
+import { type Crop, type Focus, isCrop, percent, wholePicture } from '#app/lib/crop.ts';
+import { z } from '#app/lib/zod.ts';
+
+/** Which part of a picture is shown, and what its cuts keep in view: both in percent of the whole picture. */
+export type CropAndFocus = { crop: Crop; focus: Focus };
+
+/** A picture with nothing left out, as the office sees it: its address, and the shape that its sides have. */
+export type WholePicture = { src: string; width: number; height: number };
+
+/** How a stored picture is framed. */
+export type PictureCrop = CropAndFocus & { whole: WholePicture };
+
+/** The fields of a form that frames a picture. */
+const cropFields = ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
+export type CropField = (typeof cropFields)[number];
+export type CropErrors = Partial<Record<CropField, string[]>>;
+export type CropTexts = Record<CropField, string>;
+
+const number = z
+  .string('Format invalide')
+  .regex(/^(?:100|[1-9]?\d)$/, 'Indiquez un nombre entier de 0 à 100')
+  .transform(Number);
+
+const outside = 'Le cadre doit rester dans la photo, et en garder 10\u00A0% au moins';
+
+const schema = z
+  .object({
+    focusX: number,
+    focusY: number,
+    cropX: number,
+    cropY: number,
+    cropWidth: number,
+    cropHeight: number,
+  })
+  .transform(
+    (read): CropAndFocus => ({
+      focus: { x: read.focusX, y: read.focusY },
+      crop: { x: read.cropX, y: read.cropY, width: read.cropWidth, height: read.cropHeight },
+    }),
+  )
+  .refine(({ crop }) => isCrop(crop), { path: ['cropWidth'], error: outside });
+
+/** Reads how a picture is framed; null from a form that does not say. */
+export function readCrop(form: FormData): { framing: CropAndFocus | null } | { errors: CropErrors } {
+  if (!cropFields.some((name) => form.has(name))) return { framing: null };
+  const read = schema.safeParse(Object.fromEntries(form));
+  if (read.success) return { framing: read.data };
+  return { errors: z.flattenError(read.error).fieldErrors as CropErrors };
+}
+
+/** What the fields of the form start with. */
+export function cropTexts({ crop, focus }: CropAndFocus): CropTexts {
+  return {
+    focusX: String(focus.x),
+    focusY: String(focus.y),
+    cropX: String(crop.x),
+    cropY: String(crop.y),
+    cropWidth: String(crop.width),
+    cropHeight: String(crop.height),
+  };
+}
+
+/** What the fields say, for the picture beside them: while a number is none, what is there without it. */
+export function typedCrop(texts: CropTexts): CropAndFocus {
+  const typed = (text: string, otherwise: number) =>
+    /^\d{1,3}$/.test(text) ? percent(Number(text)) : otherwise;
+  const crop = {
+    x: typed(texts.cropX, 0),
+    y: typed(texts.cropY, 0),
+    width: typed(texts.cropWidth, 100),
+    height: typed(texts.cropHeight, 100),
+  };
+  return {
+    focus: { x: typed(texts.focusX, 50), y: typed(texts.focusY, 50) },
+    crop: isCrop(crop) ? crop : wholePicture,
+  };
+}

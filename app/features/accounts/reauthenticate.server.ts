@@ -1,0 +1,98 @@
+import { log } from '#app/config/log.server.ts';
+import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { Visitor } from '#app/security/visitor.server.ts';
+import { required } from './account-forms.server.ts';
+import { type AccountResult, accountRefused } from './account-results.ts';
+import { verifyAdminPassword } from './accounts.server.ts';
+import { loginNotices } from './accounts.ts';
+import {
+  type Attempt,
+  countAttempt,
+  forgetAttempts,
+  reauthenticationAttempt,
+  reportFailure,
+  takeBackAttempt,
+} from './attempts.server.ts';
+import { judgePasskey } from './judge-passkey.server.ts';
+import { takePasskeyChallenge } from './passkey-challenges.server.ts';
+import { findPasskey } from './passkeys.server.ts';
+import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
+import { readKeyAnswer } from './webauthn.server.ts';
+
+/** Who is signed in, and where from. */
+export type Owner = { administrator: Administrator; sessionId: string; visitor: Visitor };
+
+type Proof = {
+  password: string;
+  /** The name of the password's field, for its error. */
+  field: string;
+  /** Asked for as well where a second factor is in force, or else `passkey`; absent where the password is enough. */
+  code?: string;
+  /** What a passkey answered. */
+  passkey?: string;
+};
+
+/**
+ * Makes sure that who is signed in is the owner: asks for the password again, and for a code or a passkey where
+ * the second step is on.
+ * Limited by session, reported like a sign-in. Returns null when all is right, else the refusal.
+ *
+ * @throws when the database does not answer
+ */
+export async function reauthenticate(
+  { administrator, sessionId, visitor }: Owner,
+  { password, field, code, passkey = '' }: Proof,
+  now = new Date(),
+): Promise<AccountResult | null> {
+  const { id, email } = administrator;
+  const codeWanted = code !== undefined && (await accountWithSecondFactor(id)) !== null;
+  if (codeWanted && code === '' && passkey === '')
+    return accountRefused(400, codeMissing, { code: [required] });
+  const attempt = reauthenticationAttempt({ visitor, email, sessionId });
+  const tooMany = await countAttempt(attempt);
+  if (tooMany) return accountRefused(429, loginNotices.tooManyAttempts(tooMany.minutes));
+  try {
+    const [verified] = await verifyAdminPassword(email, password);
+    if (!verified) {
+      await reportFailure(attempt, 'password');
+      return accountRefused(400, wrongPassword, { [field]: [wrongPassword.text] });
+    }
+  } catch (error) {
+    if (!(error instanceof PasswordCheckBusy)) throw error;
+    log.warn({ err: error }, 'a password could not be verified');
+    await takeBackAttempt(attempt);
+    return accountRefused(503, { title: 'Erreur', text: loginNotices.procedureError.text });
+  }
+  if (codeWanted && passkey !== '') {
+    if (await provesByPasskey({ passkey, adminId: id, sessionId, attempt }, now)) {
+      await forgetAttempts(attempt);
+      return null;
+    }
+    return accountRefused(400, wrongPasskey, { code: [wrongPasskey.text] });
+  }
+  if (codeWanted && !(await consumeCode(id, code ?? '', now))) {
+    await reportFailure(attempt, 'code');
+    const { text } = loginNotices.wrongCode;
+    return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
+  }
+  await forgetAttempts(attempt);
+  return null;
+}
+
+type KeyProof = { passkey: string; adminId: string; sessionId: string; attempt: Attempt };
+
+async function provesByPasskey(
+  { passkey, adminId, sessionId, attempt }: KeyProof,
+  now: Date,
+): Promise<boolean> {
+  const answer = readKeyAnswer(passkey);
+  const asked = answer && (await takePasskeyChallenge(answer.challenge, { sessionId }, now));
+  if (!answer || asked?.purpose !== 'proof' || asked.adminId !== adminId) return false;
+  const key = await findPasskey(answer.sent.id);
+  return key !== null && (await judgePasskey({ answer, key, owner: adminId, attempt }, now));
+}
+
+const codeMissing = { title: 'Code manquant', text: 'Il faut aussi un code, ou une clé d’accès' };
+const wrongPasskey = { title: 'Clé d’accès refusée', text: 'La clé d’accès n’a pas été reconnue. Réessayez' };
+const wrongPassword = { title: 'Mot de passe refusé', text: 'Le mot de passe actuel est incorrect' };

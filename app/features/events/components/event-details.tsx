@@ -1,0 +1,31 @@
+import type { EventSummary } from '#app/features/events/events.ts';
+import { cn } from '#app/lib/class-names.ts';
+import { Badge } from '#app/ui/badge.tsx';
+
+type EventFactsProps = {
+  event: Pick<EventSummary, 'when' | 'location' | 'cancelled'>;
+  /** One under the other, or names and values in two columns. */
+  className: string;
+};
+
+/** At what hours, or on which days, and where an event takes place (spec §2): its first day stands beside, as a figure. */
+export function EventDetails({ event: { when, location, cancelled }, className }: EventFactsProps) {
+  return (
+    <dl className={cn('grid content-center gap-x-4 gap-y-1', className)}>
+      {cancelled && (
+        <>
+          <dt>État</dt>
+          <dd>
+            <Badge tone="terracotta">Annulé</Badge>
+          </dd>
+        </>
+      )}
+      <dt>{when.several ? 'Dates' : 'Heure'}</dt>
+      <dd className={cn('font-semibold', cancelled && 'line-through')}>{when.beside}</dd>
+      <dt>Lieu</dt>
+      <dd className="wrap-anywhere font-semibold">
+        <bdi>{location}</bdi>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { type EventTimes, periodOf } from '#app/content/event-times.ts';
+import { periodInWords } from '#app/content/period.ts';
+import { eventPath } from '#app/features/events/events.ts';
+
+/** What every message about a sign-up says of the event; dates in the school's words. */
+export type EventSummary = { title: string; when: string; place: string; path: string };
+
+type Named = { title: string; slug: string; location: string; address: string };
+
+/** An event at one of its times, for who signed up for that. */
+export function eventSummaryOf({ title, slug, location, address }: Named, times: EventTimes): EventSummary {
+  return {
+    title,
+    when: periodInWords(periodOf(times)).whole,
+    place: [location, address].filter(Boolean).join(', '),
+    path: eventPath(slug),
+  };
+}

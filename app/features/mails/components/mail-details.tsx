@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MailDetailView } from '#app/features/mails/mail-views.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { attemptsInWords } from './mails-table.tsx';
+import { SendAgain } from './send-again.tsx';
+
+type MailFactsProps = {
+  mail: MailDetailView;
+  /** What it is about, where the office has a page of that. */
+  about: { label: string; href: string } | null;
+};
+
+/** Whom a message is for, what became of it, and what the staff can do. */
+export function MailDetails({ mail, about }: MailFactsProps) {
+  const { name, recipient, kind, created, sent, expires, lastAnswer, state } = mail;
+  return (
+    <Card as="section" aria-labelledby="envoi" className="grid gap-5 xl:col-start-2 xl:row-start-1">
+      <div className="grid justify-items-start gap-2">
+        <h2 id="envoi" className="text-lg">
+          Envoi
+        </h2>
+        <p role="status">
+          <Badge tone={mail.tone}>{mail.words}</Badge>
+        </p>
+        <p className="text-ink-muted">{mail.stateText}</p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-1 xl:gap-y-0.5 xl:[&_dd]:mb-3">
+        <Fact label="Pour">
+          {name && (
+            <>
+              <bdi>{name}</bdi>
+              <br />
+            </>
+          )}
+          <span>{recipient}</span>
+        </Fact>
+        <Fact label="Nature">{kind}</Fact>
+        {about && (
+          <Fact label="À propos de">
+            <Link to={about.href} className="text-majorelle underline underline-offset-4">
+              {about.label}
+            </Link>
+          </Fact>
+        )}
+        <Fact label="Préparé">
+          <Moment {...created} />
+        </Fact>
+        {sent && (
+          <Fact label="Parti">
+            <Moment {...sent} />
+          </Fact>
+        )}
+        <Fact label="Essais">{attemptsInWords(mail)}</Fact>
+        {lastAnswer && (
+          <Fact label={state === 'sent' ? 'Réponse du serveur' : 'Dernière réponse du serveur'}>
+            <bdi>{lastAnswer}</bdi>
+          </Fact>
+        )}
+        {expires && (
+          <Fact label="Abandonné s’il n’est pas parti">
+            <Moment {...expires} />
+          </Fact>
+        )}
+      </dl>
+      {!mail.isKept && !mail.isSpent && <SendAgain mail={mail} />}
+    </Card>
+  );
+}
+
+function Moment({ iso, exact, relative }: { iso: string; exact: string; relative: string }) {
+  return (
+    <time dateTime={iso}>
+      {relative} ({exact})
+    </time>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-muted max-sm:-mb-2.5 xl:text-sm">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { notifyListeners } from '#app/db/changes.server.ts';
+import { readAs } from '#app/db/client.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
+import { schoolSettingChanges } from '#app/db/schema/operations.ts';
+import { settingsAt } from '#app/school/campaign.ts';
+import type { SchoolSettings, SettingsInput } from '#app/school/settings.ts';
+import { changedSettings } from '#app/school/settings-schema.ts';
+
+/** After a failed reading, in milliseconds. */
+const retryAfter = 5000;
+
+/** The facts of the last reading that went well, and the next one after a failure. */
+const state: { last?: SettingsInput; retry?: NodeJS.Timeout | undefined } = {};
+
+const givenFacts = rememberUntilChange('school', read);
+
+/**
+ * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
+ * Read once and kept until they change. Never throws: facts that cannot be read leave the last known ones, or those of
+ * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside a transaction.
+ */
+export async function currentSchool(): Promise<SchoolSettings> {
+  return settingsAt(await givenFacts(), new Date());
+}
+
+async function read(): Promise<SettingsInput> {
+  try {
+    const stored = await readAs('site_visitor', (tx) =>
+      tx.select({ facts: schoolSettingChanges.facts }).from(schoolSettingChanges).limit(1),
+    );
+    const { facts, errors } = changedSettings(config().school, stored[0]?.facts ?? {});
+    const wrong = errors.map(({ path }) => path.join(' › '));
+    if (wrong.length > 0)
+      log.error({ facts: wrong }, 'stored facts of the school are wrong and were left out');
+    state.last = facts;
+    return facts;
+  } catch (error) {
+    log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
+    // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made again.
+    state.retry ??= setTimeout(() => {
+      state.retry = undefined;
+      notifyListeners(['school']);
+    }, retryAfter).unref();
+    return state.last ?? config().school;
+  }
+}

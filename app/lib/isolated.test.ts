@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { isolated } from './isolated.ts';
-
-test('a text in Arabic or Hebrew is held apart, any other is left to the letter', () => {
-  for (const text of ['آدم', 'Fête de آدم 2027', 'שלום']) expect(isolated(text)).toBe(`\u2068${text}\u2069`);
-  for (const text of ['', 'Zoé 12', 'N’Diaye', '2027', 'École 🎒', 'Źródło'])
-    expect(isolated(text)).toBe(text);
-});

@@ -1,0 +1,85 @@
+/*
+ * A group of values and what somebody changed of it. Only the difference is stored, so that a default which changes
+ * later still reaches what nobody touched.
+ */
+
+/** Values by name. One that is a group itself holds more. */
+export type Group = Readonly<Record<string, unknown>>;
+
+/** The names that lead to a value, from the outside in. */
+export type Path = readonly string[];
+
+/**
+ * A place whose value is changed as a whole: a text, a list, a day's hours. When it is a group itself, it always has
+ * the same names.
+ */
+export type Place = { readonly path: Path };
+
+export function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a place; undefined when there is none. */
+export function valueAt(group: Group, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, name) => (isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    group,
+  );
+}
+
+/** The group that holds `value` at `path`, and nothing else. */
+export function groupWith([name, ...inner]: Path, value: unknown): Group {
+  if (name === undefined) return {};
+  return { [name]: inner.length === 0 ? value : groupWith(inner, value) };
+}
+
+/** Whether a path leads to a place, or into it. */
+export function isWithin(path: Path, place: Path): boolean {
+  return place.every((name, level) => path[level] === name);
+}
+
+/** Whether a field's values differ. */
+export function differs({ path }: Place, before: Group, after: Group): boolean {
+  return !isSame(valueAt(before, path), valueAt(after, path));
+}
+
+/** The fields whose values differ. */
+export function changedFields<Field extends Place>(
+  fields: readonly Field[],
+  before: Group,
+  after: Group,
+): Field[] {
+  return fields.filter((field) => differs(field, before, after));
+}
+
+/** What `value` has in those fields that differ from the defaults: `withOverrides` puts it back. */
+export function overridesOf(fields: readonly Place[], defaults: Group, value: Group): Group {
+  return changedFields(fields, defaults, value).reduce<Group>(
+    (difference, { path }) => withOverrides(difference, groupWith(path, valueAt(value, path))),
+    {},
+  );
+}
+
+/** The defaults with what differs in its place: group by group, lists as a whole. */
+export function withOverrides(defaults: Group, difference: Group): Group {
+  const changed = Object.entries(difference).map(([name, value]) => {
+    const before = defaults[name];
+    return [name, isGroup(before) && isGroup(value) ? withOverrides(before, value) : value];
+  });
+  return { ...defaults, ...Object.fromEntries(changed) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!hasParts(one) || !hasParts(other)) return one === other;
+  const names = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+/** A list's parts are named by their index. */
+function hasParts(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,29 @@
+import type { PublicationStatus } from '#app/lib/publication-status.ts';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+
+const badges: Record<PublicationStatus['state'], [BadgeTone, string]> = {
+  blank: ['neutral', 'Vide'],
+  incomplete: ['saffron', 'Incomplet'],
+  hidden: ['neutral', 'Masqué'],
+  shown: ['emerald', 'Complet'],
+};
+
+type StandingNoticeProps = { standing: PublicationStatus; shownOn: string };
+
+/** Whether the public sees it, and what is missing before it does. */
+export function PublicationNotice({ standing, shownOn }: StandingNoticeProps) {
+  const [tone, state] = badges[standing.state];
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={tone}>{state}</Badge>
+      <span>{sentenceOf(standing, shownOn)}</span>
+    </p>
+  );
+}
+
+function sentenceOf({ state, missing }: PublicationStatus, shownOn: string): string {
+  if (state === 'blank') return `Rien n’est affiché ${shownOn} tant que ce n’est pas rempli.`;
+  if (state === 'hidden') return `N’est pas affiché ${shownOn}, comme vous l’avez demandé.`;
+  if (state === 'shown') return `Affiché ${shownOn} dès que c’est enregistré.`;
+  return `N’est pas affiché ${shownOn}. Il manque\u00A0: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}.`;
+}

@@ -1,0 +1,96 @@
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { type Field, type FieldError, readOverrides } from '#app/lib/field-schema.ts';
+import { changedFields, type Group, overridesOf, withOverrides } from '#app/lib/overrides.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { z } from '#app/lib/zod.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import { keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
+import type { ActivitySubject, TextName } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/** What a form of fields edits, as it stands. */
+export type Edition<Texts extends Group = Group> = {
+  values: Texts;
+  /** What each would be without the office; null where that would be nothing. */
+  origin: Texts | null;
+  /** Of the stored difference; 0 before the first. */
+  version: number;
+  updatedByName: string | null;
+  updatedAt: Date | null;
+};
+
+export type SaveResult<Texts extends Group = Group> =
+  | { status: 'saved' | 'unchanged'; edition: Edition<Texts> }
+  | { status: 'invalid'; errors: FieldError[] }
+  /** Somebody else saved since `version` was read: nothing was written. */
+  | { status: 'conflict'; edition: Edition<Texts> };
+
+export type SaveInput = {
+  administrator: Pick<Administrator, 'id' | 'fullName'>;
+  /** The version the person began with. */
+  version: number;
+  /** What the person changed, as typed: a difference of the form's texts, not judged yet. */
+  changes: unknown;
+  now?: Date;
+};
+
+/** What is written beside a difference. */
+export type Written = { version: number; updatedAt: Date; updatedByName: string };
+
+/** Where a form's difference lies, and what follows when it changes. */
+export type Overridden<Texts extends Group> = {
+  shape: Parameters<typeof readOverrides>[0];
+  fields: readonly Field[];
+  /** What it would be if nobody had changed anything, as values. */
+  defaults: () => Group;
+  /** The values as they stand, and the form's texts of them. */
+  read: (tx: Transaction) => Promise<{ values: Group; edition: Edition<Texts> }>;
+  /** Puts a difference in the place of the one of version `before`; false when that is gone meanwhile. */
+  write: (tx: Transaction, before: number, difference: Group, written: Written) => Promise<boolean>;
+  subject: ActivitySubject;
+  /** Under which its versions are kept. */
+  name: TextName | 'school';
+  /** Which one, where there are several. */
+  about?: { id: string; name: string };
+  /** What the log tells of it. */
+  details: (changed: readonly Field[], before: Group, after: Group) => Record<string, unknown>;
+  topic: Topic;
+};
+
+/** Judges what was typed, stores what differs from the defaults, notes it, and has the pages that show it made again. */
+export async function saveOverrides<Texts extends Group>(
+  { shape, fields, defaults, read, write, subject, name, about, details, topic }: Overridden<Texts>,
+  { version, changes, administrator, now = new Date() }: SaveInput,
+): Promise<SaveResult<Texts>> {
+  const { difference, errors } = readOverrides(shape, changes, z.safeParse);
+  if (errors.length > 0) return { status: 'invalid', errors };
+  return withStaff(async (tx): Promise<SaveResult<Texts>> => {
+    const { values, edition } = await read(tx);
+    const next = withOverrides(values, difference);
+    const changed = changedFields(fields, values, next);
+    if (changed.length === 0) return { status: 'unchanged', edition };
+    if (edition.version !== version) return { status: 'conflict', edition };
+    const kept = overridesOf(fields, defaults(), next);
+    const row = { version: version + 1, updatedAt: now, updatedByName: administrator.fullName };
+    const written = await write(tx, version, kept, row);
+    const { edition: after } = await read(tx);
+    if (!written) return { status: 'conflict', edition: after };
+    await keepVersion(tx, {
+      ...{ kind: 'text', subject: name, before: versionOf(edition), saved: versionOf(after) },
+      fields: changed.map(({ path }) => path.join('.')),
+    });
+    await logActivity(tx, administrator, {
+      action: 'updated',
+      subject,
+      ...(about && { subjectId: about.id, subjectName: about.name }),
+      details: details(changed, edition.values, after.values),
+    });
+    await announceChange(tx, topic);
+    return { status: 'saved', edition: after };
+  });
+}
+
+function versionOf({ version: number, values, updatedAt, updatedByName }: Edition): SavedVersion {
+  return { number, values, savedAt: updatedAt ?? new Date(0), savedByName: updatedByName };
+}

@@ -1,0 +1,49 @@
+import { browserStore } from '#app/forms/draft-store.ts';
+import { type Message, toast } from '#app/ui/toasts.ts';
+
+/** Why a page of the office is loaded whole: a file of it did not come, or something has changed it under React. */
+type Reason = 'file' | 'change';
+
+const key = 'mille-horizons.reloaded-page';
+
+/** Within this time a second whole load for the same reason would help no more than the first (milliseconds). */
+const tooSoon = 10_000;
+
+/** Why this page was loaded, if it was so. */
+let loadedFor: Reason | null = null;
+
+/**
+ * Loads a page of the office whole: what was typed is offered again there (`useOfficeFormDraft`), and the page says why it
+ * came (`notifyFullLoad`).
+ *
+ * @param address of the page; without it the one that is open
+ * @returns false where that was of no help just before
+ */
+export function loadFullPage(reason: Reason, address?: string): boolean {
+  if (loadedFor === reason && performance.now() < tooSoon) return false;
+  browserStore('sessionStorage')?.setItem(key, reason);
+  if (address) window.location.assign(address);
+  else window.location.reload();
+  return true;
+}
+
+/** Once the page has come to life: says why it was loaded whole, if it was. */
+export function notifyFullLoad(): void {
+  const store = browserStore('sessionStorage');
+  const reason = store?.getItem(key);
+  if (reason !== 'file' && reason !== 'change') return;
+  store?.removeItem(key);
+  loadedFor = reason;
+  toast(words[reason]);
+}
+
+const words: Record<Reason, Message> = {
+  file: {
+    title: 'Page rechargée',
+    text: 'Un fichier de cette page n’était pas arrivé\u00A0: elle a été ouverte à nouveau, entièrement.',
+  },
+  change: {
+    title: 'Page affichée à nouveau',
+    text: 'Une traduction ou une extension de votre navigateur l’avait modifiée. Elle montre ce qui est enregistré\u00A0; ce que vous aviez écrit d’autre est proposé au-dessus du formulaire.',
+  },
+};

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { type Failure, failureOf, isFailure } from './failure.ts';
+
+/**
+ * What an address of the office answers as JSON, asked again as the address changes. The former answer stays until another has come, and
+ * what comes late is let go: only the last that was asked for counts.
+ *
+ * @param href null while there is nothing to be asked
+ * @param pause how long the address has to stay the same before it is asked, in milliseconds
+ * @returns `isLate` while `result` is another address's; `again` asks once more after a failure
+ */
+export function useJsonQuery<Result extends object>(href: string | null, pause = 0) {
+  const [answer, setAnswer] = useState<{ href: string; result: Result } | null>(null);
+  const [failed, setFailed] = useState<{ href: string; failure: Failure } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    if (href === null) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchJson<Result>(href, asking.signal).then((result) => {
+        if (asking.signal.aborted) return;
+        if (isFailure(result)) return setFailed({ href, failure: result });
+        setAnswer({ href, result });
+        setFailed(null);
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [href, attempt]);
+  const failure = failed && failed.href === href ? failed.failure : null;
+  return {
+    result: href === null ? null : (answer?.result ?? null),
+    failure,
+    isLate: href !== null && answer?.href !== href && failure === null,
+    again() {
+      setFailed(null);
+      setAttempt((before) => before + 1);
+    },
+  };
+}
+
+/** Asks once, by plain fetch: a page that is offline, or whose session is over, stays as it is with all that is typed in it. */
+export async function fetchJson<Result extends object>(
+  href: string,
+  signal: AbortSignal,
+): Promise<Result | Failure> {
+  try {
+    const response = await fetch(href, { redirect: 'manual', signal });
+    if (response.ok) return (await response.json()) as Result;
+    // Who has no session is sent to the way in.
+    if (response.type === 'opaqueredirect') return { status: 'signed-out' };
+    return failureOf(response.status, await response.json().catch(() => null));
+  } catch {
+    return { status: 'failed' };
+  }
+}

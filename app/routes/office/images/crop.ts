@@ -1,0 +1,48 @@
+import type { CropAnswer } from '#app/content/crop/cover-crop.ts';
+import { type CoverCrop, cropCover, readCoverCrop } from '#app/content/crop/crop-cover.server.ts';
+import { readCrop } from '#app/content/crop/crop-form.ts';
+import { z } from '#app/lib/zod.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { CropConflict } from '#app/storage/crop-image.server.ts';
+import type { Route } from './+types/crop.ts';
+
+const addressText = z.string().min(1).max(500);
+
+/** How the picture of `?address=…` is framed, for the dialog that asks as it opens. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const address = addressText.safeParse(new URL(request.url).searchParams.get('address'));
+  const found = address.success ? await readCoverCrop(address.data).catch(refuseWhenBusy) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return Response.json(found satisfies CoverCrop);
+}
+
+/** Frames the picture of `address`: which part of it is shown, and what its cuts keep in view. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const address = addressText.safeParse(form.get('address'));
+  const read = readCrop(form);
+  if (!address.success || ('framing' in read && !read.framing)) return answer({ status: 'failed' }, 400);
+  if ('errors' in read) return answer({ status: 'refused', errors: read.errors }, 200);
+  const { framing } = read;
+  if (!framing) return answer({ status: 'failed' }, 400);
+  return runCommand(
+    'a picture could not be framed',
+    async () => {
+      try {
+        const image = await cropCover({ administrator, address: address.data, framing });
+        return image ? answer({ status: 'framed', image }, 200) : answer({ status: 'gone' }, 200);
+      } catch (error) {
+        if (error instanceof CropConflict) return answer({ status: 'late' }, 200);
+        throw error;
+      }
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: CropAnswer, status: number) {
+  return Response.json(body, { status });
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PhotoLibrary } from '#app/features/photos/components/photo-library.tsx';
+import { findLibraryPhoto, listLibrary } from '#app/features/photos/library.server.ts';
+import type { LibraryPhoto } from '#app/features/photos/library.ts';
+import { editedTestimonials, saveTestimonials } from '#app/features/testimonials/edit-testimonials.server.ts';
+import { testimonialSections } from '#app/features/testimonials/testimonials-schema.ts';
+import { parseListQuery } from '#app/lib/list-query.ts';
+import { FieldForm } from '#app/office/field-form/field-form.tsx';
+import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { Route } from './+types/testimonials.ts';
+import { answerSave, editionView } from './edition-answer.server.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { toFailureResult } from './to-failure-result.ts';
+
+const TITLE = 'Direction et témoignages';
+/** Opens the gallery, to choose a photo for this field. */
+const opener = { name: 'choisir', value: 'director.portrait' };
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** The form, the portrait that is stored, and a page of the gallery when the dialog is open. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const params = new URL(request.url).searchParams;
+  const { search, page } = parseListQuery(params, { date: 'desc' }, 'date');
+  const edition = await editedTestimonials();
+  const { portrait } = edition.values.director;
+  return {
+    edition: editionView(edition, new Date()),
+    sections: testimonialSections,
+    portrait: portrait === '' ? undefined : await findLibraryPhoto(portrait),
+    library:
+      params.get(opener.name) === opener.value
+        ? { search, ...(await listLibrary({ search, page, forCarousel: false })) }
+        : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const failure = 'the faces of the site could not be saved';
+  return answerSave({ failure, form, administrator, save: saveTestimonials });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return toFailureResult(serverAction);
+}
+
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const { portrait, library, ...form } = loaderData;
+  const [chosen, setChosen] = useState<LibraryPhoto>();
+  const known = [portrait, chosen];
+  return (
+    <OfficePage
+      title={TITLE}
+      text="Des visages et des voix pour le site. Ce qui n’est pas complet n’y est pas montré."
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/faces/versions" variant="ghost">
+            Versions
+          </ButtonLink>
+          <ButtonLink to="/philosophie" newTab variant="secondary">
+            Voir la page Notre École
+          </ButtonLink>
+        </div>
+      }
+    >
+      <FieldForm
+        name="visages"
+        label={TITLE}
+        {...form}
+        shown={form.edition.values}
+        photos={{
+          find: (id) => known.find((photo) => photo?.id === id),
+          href: () => libraryHref({ search: '', page: 1 }),
+        }}
+      >
+        {(form) => library && <Library library={library} form={form} onChosen={setChosen} />}
+      </FieldForm>
+    </OfficePage>
+  );
+}
+
+type LibraryProps = {
+  library: NonNullable<Route.ComponentProps['loaderData']['library']>;
+  form: FieldFormState;
+  onChosen: (photo: LibraryPhoto) => void;
+};
+
+/** Chooses the portrait. */
+function Library({ library: { rows, ...view }, form, onChosen }: LibraryProps) {
+  const navigate = useNavigate();
+  const close = () => void navigate('/admin/faces', { replace: true, preventScrollReset: true });
+  return (
+    <PhotoLibrary
+      {...view}
+      candidates={rows}
+      opener={opener}
+      href={libraryHref}
+      text="Les photos actives de la galerie."
+      single
+      confirmLabel={() => 'Choisir cette photo'}
+      onClose={close}
+      onChoose={([photo]) => {
+        if (photo) {
+          onChosen(photo);
+          form.change({ path: opener.value.split('.') }, photo.id);
+        }
+        close();
+      }}
+    />
+  );
+}
+
+function libraryHref({ search, page }: { search: string; page: number }): string {
+  const params = new URLSearchParams({ [opener.name]: opener.value });
+  if (search !== '') params.set('q', search);
+  if (page > 1) params.set('page', String(page));
+  return `/admin/faces?${params}`;
+}
+
+/** The faces could not be read: said as it is, with the way to try again. */
+export function ErrorBoundary() {
+  return (
+    <OfficeFailure page={TITLE} title="Impossible de charger le mot de la direction et les témoignages" />
+  );
+}

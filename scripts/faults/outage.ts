@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { count, type Measured, seconds } from '#scripts/bench/part.ts';
+import { type Answered, anyAddress, ask, type OwnSite, sendLead, until } from './own-site.ts';
+
+/** Something that is broken for a while. */
+export type Outage = {
+  name: string;
+  begin: () => Promise<unknown> | unknown;
+  /** 'never': it cannot be undone while the site runs. */
+  end: (() => Promise<unknown> | unknown) | 'never';
+  /** How long it lasts, in milliseconds. */
+  lasts: number;
+  /** What a family's form may be answered meanwhile. */
+  forms: readonly number[];
+  /** What a page that is drawn anew may be answered meanwhile. */
+  pages: readonly number[];
+};
+
+/** Longest that anybody waits for an answer, and for the site once all is well again, in milliseconds (decision 63: two waits of 8 s). */
+const longest = { answer: 20_000, again: 20_000 };
+
+/** A page says it in French; the pop-up's script does, when it reads this status. */
+const says = /réessay|un instant|"status":"busy"/i;
+
+/**
+ * What families and visitors are answered while something is broken: nothing but what is documented, in time, in French, from a site
+ * that never ends; that forms are taken again soon after; `acknowledged` gets the emails of forms that were taken.
+ */
+export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: string[]): Promise<Measured[]> {
+  const told = { forms: 0, pages: 0, kept: 0, other: 0, unclear: 0, slowest: 0, sample: '' };
+  let over = false;
+  const note = (kind: 'forms' | 'pages' | 'kept', answered: Answered, allowed: readonly number[]) => {
+    told[kind] += 1;
+    told.slowest = Math.max(told.slowest, answered.milliseconds);
+    if (!allowed.includes(answered.status)) {
+      told.other += 1;
+      told.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 200)}`;
+    } else if (answered.status >= 500 && !says.test(answered.body)) {
+      told.unclear += 1;
+      told.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 300)}`;
+    }
+  };
+  let family = 0;
+  const repeat = async (once: () => Promise<unknown>) => {
+    while (!over) {
+      await once();
+      await wait(50);
+    }
+  };
+  const send = async () => {
+    family += 1;
+    const email = `${outage.name.replaceAll(/[^a-z]/g, '-')}-${family}@exemple.example`;
+    const answered = await sendLead(site.origin, email);
+    if (answered.status === 201) acknowledged.push(email);
+    note('forms', answered, outage.forms);
+  };
+  // Who sends the office's cookie is no anonymous visitor, to whom kept pages go.
+  const drawn = { headers: { Cookie: 'administration=of-nobody', 'X-Forwarded-For': anyAddress() } };
+  // Kept before it begins, as it is on any day.
+  await ask(`${site.origin}/contact`);
+  await outage.begin();
+  const everybody = Promise.all([
+    repeat(send),
+    repeat(send),
+    repeat(send),
+    repeat(async () => note('kept', await ask(`${site.origin}/contact`), [200])),
+    repeat(async () => note('pages', await ask(`${site.origin}/blog?page=1`, drawn), outage.pages)),
+  ]);
+  await wait(outage.lasts);
+  const whole = outage.end === 'never' ? undefined : await mend(site, outage.end);
+  over = true;
+  await everybody;
+  const what = outage.name;
+  if (told.sample) console.log(`${what}: ${told.sample}`);
+  return [
+    count(`${what}: forms sent`, told.forms, { atLeast: 3 }),
+    count(`${what}: kept pages asked for`, told.kept, { atLeast: 20 }),
+    count(`${what}: pages drawn anew`, told.pages, { atLeast: 1 }),
+    count(`${what}: answers that are not documented`, told.other, { atMost: 0 }),
+    count(`${what}: refusals that say nothing to a visitor`, told.unclear, { atMost: 0 }),
+    seconds(`${what}: longest that anybody waited`, told.slowest, longest.answer / 1000),
+    ...(whole === undefined
+      ? []
+      : [seconds(`${what}: until forms are taken again and the site is ready`, whole, longest.again / 1000)]),
+    count(`${what}: the site ended`, site.runs() ? 0 : 1, { atMost: 0 }),
+  ];
+}
+
+/** Milliseconds from the end of the outage until a form is taken and the site says that it is ready. */
+async function mend({ origin }: OwnSite, end: () => Promise<unknown> | unknown): Promise<number> {
+  await end();
+  const ended = performance.now();
+  let family = 0;
+  const isTaken = async () => {
+    family += 1;
+    return (await sendLead(origin, `apres-${Math.round(ended)}-${family}@exemple.example`)).status === 201;
+  };
+  const isReady = async () => (await ask(`${origin}/readyz`)).status === 200;
+  const all = [await until(isTaken, 60_000), await until(isReady, 60_000)];
+  return all.includes(Number.POSITIVE_INFINITY) ? Number.POSITIVE_INFINITY : performance.now() - ended;
+}
+
+/** Which of the families that were told that their form is received the database does not hold. */
+export async function lostFigures(
+  what: string,
+  database: pg.Client,
+  acknowledged: readonly string[],
+): Promise<Measured[]> {
+  const { rows } = await database.query<{ email: string }>('select email from lead_captures');
+  const held = new Set(rows.map(({ email }) => email));
+  return [
+    count(`${what}: forms acknowledged`, acknowledged.length, { atLeast: 5 }),
+    count(`${what}: forms acknowledged and lost`, acknowledged.filter((email) => !held.has(email)).length, {
+      atMost: 0,
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { stat, statfs } from 'node:fs/promises';
+import { openPlace } from '#app/backup/backup-place.server.ts';
+import { begunByNow } from '#app/backup/backup-retention.ts';
+import type { Config } from '#app/config/config.ts';
+import { log } from '#app/config/log.server.ts';
+import { certificateOf } from '#server/doctor/certificate.ts';
+import type { Readiness } from '#server/readiness.ts';
+import { readOldestMail } from '#server/watching/site-figures.ts';
+
+/** What alerts are judged by. Null is what could not be found out now: it begins no alert, and ends none. */
+export type Signals = {
+  /** What keeps the site from being sent visitors, a line each. */
+  notReady: readonly string[];
+  /** The free part of the disk of the data folder, from 0 to 1. */
+  diskFree: number | null;
+  /** When the newest backup was begun; where there is none, since when there could be one: the age of the data folder. */
+  backup: { at: Date; isThere: boolean } | null;
+  /** For how long the message waits that waits longest, in seconds. */
+  oldestMail: number | null;
+  /** When the certificate of PUBLIC_URL ends; null too where there is none. */
+  certificateEnds: Date | null;
+};
+
+/** A store far away and the certificate are asked no more often, in milliseconds. */
+const slowFor = 15 * 60_000;
+
+type Slow = Pick<Signals, 'backup' | 'certificateEnds'>;
+
+/** Reads the facts of this site; what takes a network is asked again after a quarter of an hour at the earliest. Never throws. */
+export function createSignals(settings: Config, ready: Readiness): () => Promise<Signals> {
+  let slow: { at: number; facts: Promise<Slow> } | undefined;
+  return async () => {
+    if (!slow || performance.now() - slow.at > slowFor)
+      slow = { at: performance.now(), facts: readSlow(settings) };
+    const [notReady, diskFree, oldestMail, others] = await Promise.all([
+      ready(),
+      known('the disk', readDisk(settings)),
+      known('the waiting messages', settings.mail ? readOldestMail() : Promise.resolve(0)),
+      slow.facts,
+    ]);
+    return { notReady, diskFree, oldestMail, ...others };
+  };
+}
+
+async function readSlow(settings: Config): Promise<Slow> {
+  const [backup, certificateEnds] = await Promise.all([
+    known('the backups', readBackup(settings)),
+    known('the certificate', readCertificate(settings)),
+  ]);
+  return { backup, certificateEnds };
+}
+
+async function known<Fact>(what: string, reading: Promise<Fact>): Promise<Fact | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    log.warn({ err: error }, `${what} could not be looked at for the alerts`);
+    return null;
+  }
+}
+
+async function readDisk({ dataDir }: Config): Promise<number> {
+  const { bavail, blocks } = await statfs(dataDir);
+  return blocks === 0 ? 1 : bavail / blocks;
+}
+
+async function readBackup(settings: Config): Promise<Signals['backup']> {
+  const { to } = settings.backup;
+  const names = to === undefined ? [] : await (await openPlace(to, settings)).place.list();
+  const [newest] = begunByNow(names, new Date());
+  if (newest) return { at: newest.at, isThere: true };
+  const { birthtime } = await stat(settings.dataDir);
+  return { at: birthtime, isThere: false };
+}
+
+async function readCertificate({ publicUrl }: Config): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:') return null;
+  const { certificate } = await certificateOf(hostname, Number(port || 443));
+  return new Date(certificate.valid_to);
+}
