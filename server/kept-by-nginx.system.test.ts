@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { startContainer } from '#tests/helpers/server-process.ts';
 import { administrator } from '#tests/helpers/site.ts';

@@ -10,7 +10,7 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { startContainer, startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 

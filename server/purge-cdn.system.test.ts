@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { programPath, startProgram } from '#tests/helpers/programs.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';

@@ -4,7 +4,7 @@ import os, { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { programPath } from '#tests/helpers/programs.ts';
 import { startServer } from '#tests/helpers/server-process.ts';

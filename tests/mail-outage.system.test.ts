@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
@@ -61,7 +61,10 @@ describe('mail', () => {
     // Five minutes later: nobody can be at it any more.
     const longAgo = "now() - interval '5 minutes'";
     await toFailureResult(databaseUrl, `update mails set claimed_until = ${longAgo}`);
-    await toFailureResult(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
+    await toFailureResult(
+      databaseUrl,
+      `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`,
+    );
     const second = await startSite(databaseUrl);
     // The job is asked for as something is to be sent, and not at the next minute alone.
     await handIn(second.address, 'suivante@exemple.ma');
@@ -123,10 +126,14 @@ describe('mail', () => {
       databaseUrl,
       `update newsletter_deliveries set claimed_until = ${longAgo} where state = 'waiting'`,
     );
-    await toFailureResult(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
+    await toFailureResult(
+      databaseUrl,
+      `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`,
+    );
     const second = await startSite(databaseUrl, env);
     await handIn(second.address, 'autre@exemple.ma');
-    const state = async () => (await toFailureResult(databaseUrl, 'select state from newsletter_issues'))[0]?.state;
+    const state = async () =>
+      (await toFailureResult(databaseUrl, 'select state from newsletter_issues'))[0]?.state;
     await expect.poll(state, { timeout: untilTakenOver }).toBe('sent');
     expect(new Set(taken().flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(readers);
     expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(readers);

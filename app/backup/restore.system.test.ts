@@ -10,7 +10,7 @@ import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts'
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { newAttachmentPath, newImagePath } from '#app/storage/paths.ts';
 import { rowsOf } from '#tests/helpers/backed-up-school.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
 

@@ -5,7 +5,7 @@ import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
 import { filesOf, rowsOf } from '#tests/helpers/backed-up-school.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import {
   backupBucket,
   missingStore,

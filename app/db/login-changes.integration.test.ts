@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#app/db/postgres.server.ts';
 import { attempt, forbidden } from '#tests/helpers/attempt.ts';
-import { toFailureResult, createDatabase, openTestDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, openTestDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { roles } from './roles.ts';
 
 /* What injected text may leave behind: in its login, or beside the site's own tables. */

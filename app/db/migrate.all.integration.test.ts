@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { tables, views } from '#app/db/schema/tables.ts';
-import { toFailureResult, createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, onServer, openTestDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';

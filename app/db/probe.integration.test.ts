@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { closeDatabase, openDatabase, sqlStateOf, withRole } from './client.server.ts';
 import { probeDatabase } from './probe.server.ts';
 import { readinessProbes } from './schema/operations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toFailureResult, onServer } from '#tests/helpers/database.ts';
+import { onServer, toFailureResult } from '#tests/helpers/database.ts';
 import { type PostgresServer, serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { insertRows } from './insert-rows.server.ts';

@@ -8,7 +8,7 @@ import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './del
 import { isToAnybody, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
-import { failureOfRun, type Tally, eventSummaryOf } from './run-tally.ts';
+import { eventSummaryOf, failureOfRun, type Tally } from './run-tally.ts';
 import { createIssueDrawing, type Sender, sendDelivery } from './send-issues.server.ts';
 import { createRefusals, pauseSending } from './shared-refusals.server.ts';
 import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';

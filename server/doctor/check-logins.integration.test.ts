@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner } from '#app/db/owner.server.ts';
 import { openPostgres } from '#app/db/postgres.server.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { checkLogins } from './check-logins.ts';
 
 test('the doctor tells which login was given settings, another password or objects of its own', async () => {

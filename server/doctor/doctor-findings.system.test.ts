@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { nameOfBackup } from '#app/backup/backup-retention.ts';
-import { toFailureResult, createDatabase } from '#tests/helpers/database.ts';
+import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import type { Finding } from './finding.ts';
 

@@ -29,7 +29,8 @@ test('every action of the office answers by itself when the network is away', as
   expect(withAction.length).toBeGreaterThan(10);
   const unanswered = withAction
     .filter(
-      ({ code }) => !(/^export async function clientAction\b/m.test(code) && code.includes('toFailureResult(')),
+      ({ code }) =>
+        !(/^export async function clientAction\b/m.test(code) && code.includes('toFailureResult(')),
     )
     .map(({ pattern }) => pattern);
   expect(unanswered.toSorted()).toEqual(askedByScript);
