@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { startContainer } from '#tests/helpers/server-process.ts';
 import { administrator } from '#tests/helpers/site.ts';
@@ -134,7 +134,7 @@ test('what the staff publishes, changes and withdraws is seen by everybody withi
   );
   const path = '/blog/la-kermesse-de-printemps';
   expect((await read(path)).status).toBe(200);
-  const [post] = await toFailureResult(databaseUrl, 'select id from blog_posts');
+  const [post] = await queryServer(databaseUrl, 'select id from blog_posts');
   const withdrawn = await seenAfter(
     path,
     ({ status }) => status === 404,

@@ -10,7 +10,7 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startContainer, startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
@@ -272,7 +272,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     ({ server }) => server.output().match(/^.*"level":"?(?:error|[56]0).*$/gm) ?? [],
   );
   expect(load.failures, told.join('\n')).toEqual([]);
-  const kept = await toFailureResult(databaseUrl, 'select email from lead_captures');
+  const kept = await queryServer(databaseUrl, 'select email from lead_captures');
   const emails = new Set(kept.map(({ email }) => email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 

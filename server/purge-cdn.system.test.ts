@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { programPath, startProgram } from '#tests/helpers/programs.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
@@ -63,14 +63,14 @@ async function addPhoto(staff: Awaited<ReturnType<typeof signInStaff>>, database
     new File([new Uint8Array(await makePhoto(640, 480))], 'cour.jpg', { type: 'image/jpeg' }),
   );
   expect((await staff.ask('/admin/photos/upload/file', body)).status).toBe(201);
-  const [photo] = await toFailureResult(databaseUrl, 'select id, file_path from school_photos');
+  const [photo] = await queryServer(databaseUrl, 'select id, file_path from school_photos');
   return { id: String(photo?.id), file: `/files/school-photos/${photo?.file_path}` };
 }
 
 /** Out of the gallery into the trash, and out of that. */
 async function erasePhoto(staff: Awaited<ReturnType<typeof signInStaff>>, databaseUrl: string, id: string) {
   expect((await staff.ask('/admin/photos', { intent: 'delete', id })).status).toBe(200);
-  const [item] = await toFailureResult(databaseUrl, 'select id from trash');
+  const [item] = await queryServer(databaseUrl, 'select id from trash');
   expect((await staff.ask('/admin/trash', { intent: 'erase', id: String(item?.id) })).status).toBe(200);
 }
 
@@ -101,7 +101,7 @@ test('a CDN is told of all pages at the start, then of what changes, and of file
 
   // Another copy of the server, which tells of its own changes by the database.
   const elsewhere = JSON.stringify({ from: 'another copy', changed: ['posts', 'mails'] });
-  await toFailureResult(databaseUrl, `select pg_notify('site_changes', '${elsewhere}')`);
+  await queryServer(databaseUrl, `select pg_notify('site_changes', '${elsewhere}')`);
   await vi.waitFor(() => expect(cdn.told.at(-1)?.tags).toEqual(['posts']), patience);
 
   await erasePhoto(staff, databaseUrl, photo.id);

@@ -4,7 +4,7 @@ import os, { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { programPath } from '#tests/helpers/programs.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
@@ -84,12 +84,12 @@ test('the user that the composition makes for the site is no superuser, and all 
   expect((await fetch(`${site}/readyz`)).status).toBe(200);
   expect(server.output()).not.toContain('works as the one user');
   expect(
-    await toFailureResult(
+    await queryServer(
       address.href,
       'select rolsuper, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
     ),
   ).toEqual([{ rolsuper: false, rolreplication: false, rolbypassrls: false }]);
-  const logins = await toFailureResult(
+  const logins = await queryServer(
     address.href,
     "select rolname from pg_roles where rolname like '%_in_school'",
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
@@ -38,7 +38,7 @@ async function handIn(address: string, email: string): Promise<void> {
 }
 
 const statesOf = async (databaseUrl: string) =>
-  (await toFailureResult(databaseUrl, 'select recipient, state from mails order by recipient')).map(
+  (await queryServer(databaseUrl, 'select recipient, state from mails order by recipient')).map(
     ({ recipient, state }) => [recipient, state],
   );
 
@@ -60,11 +60,8 @@ describe('mail', () => {
 
     // Five minutes later: nobody can be at it any more.
     const longAgo = "now() - interval '5 minutes'";
-    await toFailureResult(databaseUrl, `update mails set claimed_until = ${longAgo}`);
-    await toFailureResult(
-      databaseUrl,
-      `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`,
-    );
+    await queryServer(databaseUrl, `update mails set claimed_until = ${longAgo}`);
+    await queryServer(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
     const second = await startSite(databaseUrl);
     // The job is asked for as something is to be sent, and not at the next minute alone.
     await handIn(second.address, 'suivante@exemple.ma');
@@ -105,7 +102,7 @@ describe('mail', () => {
     server.sayTaken(Promise.resolve());
     const env = { MAIL_PER_MINUTE: '1500' };
     const first = await startSite(databaseUrl, env);
-    await toFailureResult(
+    await queryServer(
       databaseUrl,
       `with reader as (
          insert into newsletter_subscribers (email, token, confirmed_at)
@@ -122,18 +119,15 @@ describe('mail', () => {
     expect(taken().length).toBeLessThan(readers);
 
     const longAgo = "now() - interval '5 minutes'";
-    await toFailureResult(
+    await queryServer(
       databaseUrl,
       `update newsletter_deliveries set claimed_until = ${longAgo} where state = 'waiting'`,
     );
-    await toFailureResult(
-      databaseUrl,
-      `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`,
-    );
+    await queryServer(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
     const second = await startSite(databaseUrl, env);
     await handIn(second.address, 'autre@exemple.ma');
     const state = async () =>
-      (await toFailureResult(databaseUrl, 'select state from newsletter_issues'))[0]?.state;
+      (await queryServer(databaseUrl, 'select state from newsletter_issues'))[0]?.state;
     await expect.poll(state, { timeout: untilTakenOver }).toBe('sent');
     expect(new Set(taken().flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(readers);
     expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(readers);

@@ -10,7 +10,7 @@ import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts'
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { newAttachmentPath, newImagePath } from '#app/storage/paths.ts';
 import { rowsOf } from '#tests/helpers/backed-up-school.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
 
@@ -33,7 +33,7 @@ const awkward = '\\N \\. tab:\t retour:\n\r\n « é » 👩‍🎓 مريم';
 
 beforeAll(async () => {
   source = { dataDir: folder('source'), databaseUrl: await createDatabase() };
-  await toFailureResult(
+  await queryServer(
     source.databaseUrl,
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest)
       select '${awkward.replaceAll("'", "''")}' || n, 'famille-' || n || '@exemple.example', '0612345678', 'Yanis', 6, 'primaire'
@@ -70,7 +70,7 @@ function putFile(bucket: string, name: string, size: number): void {
 
 /** What is in the database beside rows: keys, triggers, policies, rights. */
 async function shapeOf(url: string): Promise<unknown[]> {
-  return toFailureResult(
+  return queryServer(
     url,
     `select conname || pg_get_constraintdef(oid) || convalidated as held from pg_constraint where connamespace = 'public'::regnamespace
      union all select tgname || tgenabled::text || tgrelid::regclass from pg_trigger where not tgisinternal
@@ -104,7 +104,7 @@ const elsewhere = async (name: string) => ({
 async function expectUntouched(place: { dataDir: string; databaseUrl: string }): Promise<void> {
   expect(readdirSync(place.dataDir)).toEqual([]);
   expect(
-    await toFailureResult(
+    await queryServer(
       place.databaseUrl,
       `select relname from pg_class where relnamespace = 'public'::regnamespace`,
     ),
@@ -129,7 +129,7 @@ test('every row, sequence and file is back, and the database guards itself as be
 test('from a server into an embedded database, encrypted, the newest of a folder', async () => {
   const archives = folder('encrypted');
   await backUp({ settings: source, to: archives, passphrase, now: new Date('2026-11-20T02:17:00Z') });
-  await toFailureResult(
+  await queryServer(
     source.databaseUrl,
     `update lead_captures set child_name = 'Lina' where email = 'famille-1@exemple.example'`,
   );
@@ -151,7 +151,7 @@ test('from a server into an embedded database, encrypted, the newest of a folder
   await closeDatabase();
   expect(lina?.fullName).toBe(`${awkward}1`);
   expect(leads).toBe(30_000);
-  await toFailureResult(
+  await queryServer(
     source.databaseUrl,
     `update lead_captures set child_name = 'Yanis' where email = 'famille-1@exemple.example'`,
   );
@@ -163,7 +163,7 @@ test('while families write, all that was acknowledged before is in it, and nothi
   const write = async () => {
     for (let number = 0; !over; number += 1) {
       const email = `pendant-${number}@exemple.example`;
-      await toFailureResult(
+      await queryServer(
         source.databaseUrl,
         `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest)
           values ('x', '${email}', '0612345678', 'y', 6, 'primaire')`,
@@ -180,7 +180,7 @@ test('while families write, all that was acknowledged before is in it, and nothi
   await writing;
   const place = await elsewhere('meanwhile');
   await restore({ settings: place, from: file });
-  const rows = await toFailureResult(
+  const rows = await queryServer(
     place.databaseUrl,
     `select email from lead_captures where email like 'pendant%'`,
   );
@@ -188,7 +188,7 @@ test('while families write, all that was acknowledged before is in it, and nothi
   expect(before.filter((email) => !back.has(email))).toEqual([]);
   // What a snapshot holds has no holes.
   expect([...back].toSorted()).toEqual(acknowledged.slice(0, back.size).toSorted());
-  await toFailureResult(source.databaseUrl, `delete from lead_captures where email like 'pendant%'`);
+  await queryServer(source.databaseUrl, `delete from lead_captures where email like 'pendant%'`);
 }, 60_000);
 
 test('an archive that is cut, altered, foreign, added to or locked is refused before anything is touched', async () => {
@@ -288,7 +288,7 @@ test('a backup of an earlier version is brought up to date, one of a later versi
   const { asOwner } = await import('#app/db/owner.server.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { tables } = await import('#app/db/schema/tables.ts');
-  const applied = await toFailureResult(
+  const applied = await queryServer(
     source.databaseUrl,
     'select hash, created_at from drizzle.__drizzle_migrations order by created_at limit 20',
   );
@@ -309,7 +309,7 @@ test('a backup of an earlier version is brought up to date, one of a later versi
   await closeDatabase();
   expect(leads.map(({ fullName }) => fullName)).toEqual(['Ancienne']);
 
-  await toFailureResult(
+  await queryServer(
     place.databaseUrl,
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${'0'.repeat(64)}', 9999999999999)`,
   );
@@ -339,7 +339,7 @@ test('what cannot be written leaves nothing half, and what is kept long enough g
 
 test('nobody is signed in by a backup, nor let in by its links', async () => {
   const used = { dataDir: folder('signed-in'), databaseUrl: await createDatabase() };
-  await toFailureResult(
+  await queryServer(
     used.databaseUrl,
     `with made as (
        insert into admin_users (email, full_name, password_hash) values ('ines@ecole.example', 'Inès', 'x') returning id
@@ -360,7 +360,7 @@ test('nobody is signed in by a backup, nor let in by its links', async () => {
   await backUp({ settings: used, to });
   const fresh = await elsewhere('signed-out');
   await restore({ settings: fresh, from: to });
-  const left = await toFailureResult(
+  const left = await queryServer(
     fresh.databaseUrl,
     `select (select count(*) from admin_users)::int as accounts, (select count(*) from admin_sessions)::int as sessions,
        (select count(*) from account_links)::int as links, (select count(*) from email_changes)::int as changes,

@@ -5,7 +5,7 @@ import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
 import { filesOf, rowsOf } from '#tests/helpers/backed-up-school.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import {
   backupBucket,
   missingStore,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     databaseUrl: await createDatabase(),
     s3: store.s3,
   };
-  await toFailureResult(
+  await queryServer(
     source.databaseUrl,
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest)
       select 'Famille ' || n, 'famille-' || n || '@exemple.example', '0612345678', 'Yanis', 6, 'primaire'

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#app/db/postgres.server.ts';
 import { attempt, forbidden } from '#tests/helpers/attempt.ts';
-import { createDatabase, openTestDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, openTestDatabase, queryServer } from '#tests/helpers/database.ts';
 import { roles } from './roles.ts';
 
 /* What injected text may leave behind: in its login, or beside the site's own tables. */
@@ -32,7 +32,7 @@ async function openOwn() {
       async (tx) => (await tx.execute<T>(sql.raw(statement))).rows,
     );
   const disconnect = () =>
-    toFailureResult(
+    queryServer(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = ${login} and datname = current_database()`,
     );
@@ -53,7 +53,7 @@ test('what a login sets for its next connections is undone by the first of them'
     { default_transaction_read_only: 'off' },
   ]);
   const left = `select count(*)::int as n from pg_db_role_setting where setrole = (select oid from pg_roles where rolname = ${login})`;
-  expect(await toFailureResult(url, left)).toEqual([{ n: 0 }]);
+  expect(await queryServer(url, left)).toEqual([{ n: 0 }]);
 });
 
 test('a login that gave itself another password is let in by the one of the site alone', async () => {

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { tables, views } from '#app/db/schema/tables.ts';
-import { createDatabase, onServer, openTestDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, onServer, openTestDatabase, queryServer } from '#tests/helpers/database.ts';
 import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
@@ -92,7 +92,7 @@ describe('on a PostgreSQL server', () => {
   test('servers starting together on one database migrate it once', async () => {
     const url = await createDatabase('template0');
     await Promise.all([open(url), open(url), open(url)]);
-    const applied = await toFailureResult(url, 'select hash from drizzle.__drizzle_migrations');
+    const applied = await queryServer(url, 'select hash from drizzle.__drizzle_migrations');
     expect(applied).toHaveLength(journal.entries.length);
   });
 
@@ -148,7 +148,7 @@ describe('on a PostgreSQL server', () => {
     ],
   ])('searches use the extensions %s', async (_, statements) => {
     const databaseUrl = await roleLessDatabase();
-    for (const statement of statements) await toFailureResult(asSuperuser(databaseUrl), statement);
+    for (const statement of statements) await queryServer(asSuperuser(databaseUrl), statement);
     await openDatabase({ dataDir: '/dev/null', databaseUrl });
     const lead = { email: 'a@exemple.ma', phone: '0600000000', childName: 'Élias', childAge: 6 };
     await withRole('site_visitor', (tx) =>
@@ -165,12 +165,12 @@ describe('on a PostgreSQL server', () => {
     const databaseUrl = await roleLessDatabase();
     const administrator = asSuperuser(databaseUrl);
     // As hosted servers do that allow some extensions only.
-    await toFailureResult(
+    await queryServer(
       administrator,
       `create function refuse() returns event_trigger language plpgsql as
         $$ begin raise exception 'not allowed here' using errcode = '42501'; end $$`,
     );
-    await toFailureResult(
+    await queryServer(
       administrator,
       `create event trigger refusal on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`,
     );
@@ -180,8 +180,8 @@ describe('on a PostgreSQL server', () => {
     await expect(opening).rejects.toThrow(sentence);
 
     const [, cure = ''] = sentence.exec(String(await opening.catch((error: Error) => error.message))) ?? [];
-    await toFailureResult(administrator, 'drop event trigger refusal');
-    await toFailureResult(administrator, cure);
+    await queryServer(administrator, 'drop event trigger refusal');
+    await queryServer(administrator, cure);
     await openDatabase({ dataDir: '/dev/null', databaseUrl });
     await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('on a PostgreSQL server', () => {
       const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
       const { pathname } = new URL(databaseUrl);
       // As a standby does.
-      await toFailureResult(
+      await queryServer(
         databaseUrl,
         `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
       );

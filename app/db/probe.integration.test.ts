@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { closeDatabase, openDatabase, sqlStateOf, withRole } from './client.server.ts';
 import { probeDatabase } from './probe.server.ts';
 import { readinessProbes } from './schema/operations.ts';
@@ -17,13 +17,13 @@ afterEach(closeDatabase);
 /** Sets a parameter for every connection that is still to be made. */
 async function setForAll(parameter: string) {
   const database = new URL(databaseUrl).pathname.slice(1);
-  await toFailureResult(databaseUrl, `alter database ${database} set ${parameter}`);
+  await queryServer(databaseUrl, `alter database ${database} set ${parameter}`);
 }
 
 test('a database that can be used has no problems, however many ask at once, and keeps nothing of it', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, probeDatabase));
   expect(asked.flat()).toEqual([]);
-  expect(await toFailureResult(databaseUrl, 'select * from readiness_probes')).toEqual([]);
+  expect(await queryServer(databaseUrl, 'select * from readiness_probes')).toEqual([]);
 });
 
 test('a database that is read-only is told as such, and does not take what the site would write', async () => {
@@ -40,7 +40,7 @@ test('a server without room for the files of a sort is told, though a row still 
 
 test('a role that may not connect is told', async () => {
   const database = new URL(databaseUrl).pathname.slice(1);
-  await toFailureResult(databaseUrl, `alter role site_administrator_in_${database} nologin`);
+  await queryServer(databaseUrl, `alter role site_administrator_in_${database} nologin`);
   expect(await probeDatabase()).toEqual(['reading for the office: 28000']);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onServer, toFailureResult } from '#tests/helpers/database.ts';
+import { onServer, queryServer } from '#tests/helpers/database.ts';
 import { type PostgresServer, serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { insertRows } from './insert-rows.server.ts';
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const owned = () => toFailureResult(`${server.url}/school`, 'select rolname from pg_roles');
+const owned = () => queryServer(`${server.url}/school`, 'select rolname from pg_roles');
 const logins = async () =>
   (await owned()).map(({ rolname }) => String(rolname)).filter((name) => name.includes('_in_school'));
 
 /** All rights in the database, as text; what differs from a database that was never restored is a fault. */
 async function rights(): Promise<unknown[]> {
-  return toFailureResult(
+  return queryServer(
     `${server.url}/school`,
     `select 'policy ' || p.polname || ' on ' || p.polrelid::regclass::text || ' ' || p.polcmd::text || ' ' ||
        p.polroles::regrole[]::text || ' ' || coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' ' ||
@@ -92,4 +92,4 @@ test('a dump restored without its privileges gets them back', async () => {
   expect(await rights()).toEqual(before);
 });
 
-const onServerIn = (statement: string) => toFailureResult(`${server.url}/school`, statement);
+const onServerIn = (statement: string) => queryServer(`${server.url}/school`, statement);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner } from '#app/db/owner.server.ts';
 import { openPostgres } from '#app/db/postgres.server.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { checkLogins } from './check-logins.ts';
 
 test('the doctor tells which login was given settings, another password or objects of its own', async () => {
@@ -10,8 +10,8 @@ test('the doctor tells which login was given settings, another password or objec
   onTestFinished(connection.close);
   const look = () => asOwner({ databaseUrl, dataDir: '/dev/null' }, checkLogins);
   expect(await look()).toEqual([{ about: 'logins', state: 'well', found: 'as the site made them' }]);
-  const [{ name } = { name: '' }] = await toFailureResult(databaseUrl, 'select current_database() as name');
-  await toFailureResult(
+  const [{ name } = { name: '' }] = await queryServer(databaseUrl, 'select current_database() as name');
+  await queryServer(
     databaseUrl,
     `alter role "site_guard_in_${name}" set lock_timeout = 0;
      alter role "site_worker_in_${name}" password 'of-somebody';

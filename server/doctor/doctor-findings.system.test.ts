@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { nameOfBackup } from '#app/backup/backup-retention.ts';
-import { createDatabase, toFailureResult } from '#tests/helpers/database.ts';
+import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import type { Finding } from './finding.ts';
 
@@ -78,7 +78,7 @@ test('files that rows name and nobody has are told, each by its name', async () 
     'blog/2-0123456789abcdef.jpg',
     'documents/3-0123456789abcdef.pdf',
   ];
-  await toFailureResult(
+  await queryServer(
     site.DATABASE_URL,
     `insert into stored_images (bucket, path, width, height, mime_type, size) values
        ('school-photos', '${photo}', 40, 30, 'image/jpeg', 5), ('content-images', '${picture}', 40, 30, 'image/jpeg', 5);
@@ -98,7 +98,7 @@ test('files that rows name and nobody has are told, each by its name', async () 
 });
 
 test('mail that does not leave, and an open port that is believed, are told', async () => {
-  await toFailureResult(
+  await queryServer(
     site.DATABASE_URL,
     `insert into mails (kind, recipient, created_at) select 'reply', 'famille@exemple.example', now() - interval '20 minutes' from generate_series(1, 3)`,
   );

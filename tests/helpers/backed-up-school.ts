@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { bucketNames } from '#app/school/vocabulary.ts';
 import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
-import { toFailureResult } from './database.ts';
+import { queryServer } from './database.ts';
 
 /* What a backup has to bring back, so that two places can be compared. */
 
 /** By table, a digest of all that its rows hold. */
 export async function rowsOf(url: string): Promise<Record<string, unknown>> {
-  const tables = await toFailureResult(
+  const tables = await queryServer(
     url,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
   const digests: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const [held] = await toFailureResult(
+    const [held] = await queryServer(
       url,
       `select count(*)::int as rows, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as digest from "${name}" t`,
     );
     digests[String(name)] = held;
   }
-  digests.sequences = await toFailureResult(
+  digests.sequences = await queryServer(
     url,
     "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
   );

@@ -63,11 +63,11 @@ export function createDatabase(template?: string): Promise<string> {
 
 /** Runs one statement on the PostgreSQL server (or on another) as its superuser. */
 export async function onServer(statement: string, url = inject('postgresUrl')): Promise<void> {
-  await toFailureResult(`${url}/postgres`, statement);
+  await queryServer(`${url}/postgres`, statement);
 }
 
 /** Runs one statement in the database at `url`, as the user it names; answers its rows. */
-export async function toFailureResult(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function queryServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
