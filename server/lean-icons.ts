@@ -11,7 +11,7 @@ const list = path.resolve(
 
 function readFiles(): ReadonlyMap<string, string> {
   const text = readFileSync(list, 'utf8');
-  const lines = text.matchAll(/^export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/gm);
+  const lines = text.matchAll(/^export \{ ([^{}\n]+) \} from '\.\/icons\/([\w-]+)\.mjs'/gm);
   return new Map(
     [...lines].flatMap(([, names = '', file = '']) =>
       names.split(', ').map((name): [string, string] => [name.replace('default as ', ''), file]),
@@ -24,7 +24,7 @@ function readFiles(): ReadonlyMap<string, string> {
  * server, to throw all but a hundred away.
  */
 export function withSingleIcons(code: string, files = readFiles()): string {
-  return code.replace(/\bimport (type )?\{([^}]+)\} from 'lucide-react';/g, (whole, types, names: string) => {
+  return code.replace(/\bimport (type )?\{([^{}]+)\} from 'lucide-react';/g, (whole, types, names: string) => {
     if (types) return whole;
     const single = names.split(',').flatMap((each) => {
       const [name = '', , local = name] = each.trim().split(/\s+/);

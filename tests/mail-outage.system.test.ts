@@ -42,7 +42,7 @@ const statesOf = async (databaseUrl: string) =>
     ({ recipient, state }) => [recipient, state],
   );
 
-/** The queue looks for runs of the dead every 15 seconds, and by itself for what waits every 30. */
+/** The queue looks for runs of the dead every 10 seconds, and by itself for what waits every 30. */
 const untilTakenOver = 60_000;
 
 describe('mail', () => {

@@ -16,7 +16,7 @@ const heartbeatSeconds = 10;
 /** How often that is looked for, in seconds: what a killed process was at goes on within half a minute of it. */
 const superviseSeconds = 10;
 /** How often a queue is asked for what waits, in seconds, where nobody said that something does: after a failure, and where saying so was lost. */
-const pollingSeconds = 60;
+const pollingSeconds = 30;
 /** How often the hours of the jobs, which come on the minute, are looked for among what is to be handed out, in seconds. */
 const hoursSeconds = 15;
 /** What is looked for that this site has none of: jobs that wait for other jobs. */

@@ -80,7 +80,7 @@ function compared({ about, file, own, known, mend }: Delivered, places: readonly
   if (!installed || !existsSync(delivered)) return [];
   const there = withDropIns(installed);
   if (!known.test(there.replaceAll(/#.*/g, ''))) return [];
-  const lines = new Set(linesOf(there.replaceAll(/^\s*[#;]+/gm, '')));
+  const lines = new Set(linesOf(there.replaceAll(/^[ \t]*[#;]+/gm, '')));
   const missing = linesOf(readFileSync(delivered, 'utf8')).filter(
     (line) => !/^(?:[#;[}]|$)/.test(line) && !own.test(line) && !lines.has(line),
   );
