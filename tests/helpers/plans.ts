@@ -52,7 +52,7 @@ function textOf(statement: { text?: string } | string): string {
 function inlined(text: string, values: unknown[]) {
   return sql.join(
     text.split(/\$\d+/).flatMap((part, index) => {
-      const value = index === 0 ? [] : [sql`${values[index - 1]}`];
+      const value = index === 0 ? [] : [sql`${sql.param(values[index - 1])}`];
       return [...value, sql.raw(part)];
     }),
   );

@@ -24,7 +24,10 @@ import { adviceFor } from './start-faults.ts';
 
 /** For one school's rows on a small machine. */
 const settings = {
-  shared_buffers: '32MB',
+  // Taken as the database grows: what a large school's lists go through fits, a small one's is smaller.
+  shared_buffers: '64MB',
+  // All of it is used in turn, however small the database.
+  wal_buffers: '1MB',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',

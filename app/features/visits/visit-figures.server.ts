@@ -1,4 +1,4 @@
-import { and, asc, between, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { between, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { dailyCounts } from '#app/db/schema/daily-counts.ts';
 import { visitDays, visitPages } from '#app/db/schema/operations.ts';
@@ -40,16 +40,11 @@ export async function readVisitFigures(
       period,
       now: await readDays(tx, daysOf(period)),
       before: await readDays(tx, daysOf(period.before)),
-      pages: await readTopPages(tx, period),
-      posts: await readTopPages(tx, period, isPost),
       counts,
-      requestPages: await readPages(tx, period, counts.filter(isRequest)),
+      ...(await readPages(tx, period, counts.filter(isRequest))),
     };
   });
 }
-
-/** Of a post, and not of the list's own pages. */
-const isPost = sql`${visitPages.pagePath} like '/blog/_%' and ${visitPages.pagePath} not like '/blog/%/%'`;
 
 /** The school's last 30 days, oldest first. Counted on its calendar: a day may have 25 hours. */
 function lastDays(now: Date): string[] {
@@ -80,31 +75,40 @@ async function readTotal(tx: Transaction): Promise<Pick<VisitFigures, 'total' | 
   return counted ?? { total: 0, firstDay: null };
 }
 
-const visitsOfPage = sql<number>`sum(${visitPages.visits})`.mapWith(Number);
+/** Of a post, and not of the list's own pages. */
+const isPost = sql`path like '/blog/_%' and path not like '/blog/%/%'`;
 
-async function readTopPages(tx: Transaction, { first, last }: DaySpan, which?: SQL): Promise<VisitedPage[]> {
-  return tx
-    .select({ path: visitPages.pagePath, visits: visitsOfPage })
-    .from(visitPages)
-    .where(and(between(visitPages.day, first, last), which))
-    .groupBy(visitPages.pagePath)
-    .orderBy(desc(visitsOfPage), asc(visitPages.pagePath))
-    .limit(TOP_PAGES_COMPUTED);
-}
+type PageLists = Pick<VisitFigures, 'pages' | 'posts' | 'requestPages'>;
 
-/** The visits of these pages, whose names are what was counted. */
+/**
+ * The most visited pages of a period, the most visited posts, and the pages that `named` names, which are what was counted. Read at
+ * once: to add up the pages' days is all of the work.
+ */
 async function readPages(
   tx: Transaction,
   { first, last }: DaySpan,
   named: readonly Counted[],
-): Promise<VisitedPage[]> {
-  if (named.length === 0) return [];
-  const paths = [...new Set(named.map(({ name }) => name))];
-  return tx
-    .select({ path: visitPages.pagePath, visits: visitsOfPage })
-    .from(visitPages)
-    .where(and(between(visitPages.day, first, last), inArray(visitPages.pagePath, paths)))
-    .groupBy(visitPages.pagePath);
+): Promise<PageLists> {
+  const { pagePath, day, visits } = visitPages;
+  const paths = sql.param([...new Set(named.map(({ name }) => name))]);
+  const { rows } = await tx.execute<{ list: keyof PageLists; path: string; visits: string }>(sql`
+    with summed as (
+      select ${pagePath} as path, sum(${visits}) as visits from ${visitPages}
+      where ${between(day, first, last)} group by ${pagePath}
+    )
+    select list, path, visits from (
+      (select 'pages' as list, * from summed order by visits desc, path limit ${TOP_PAGES_COMPUTED})
+      union all
+      (select 'posts', * from summed where ${isPost}
+        order by visits desc, path limit ${TOP_PAGES_COMPUTED})
+      union all
+      select 'requestPages', * from summed where path = any(${paths}::text[])
+    ) as lists order by list, visits desc, path`);
+  const listOf = (wanted: keyof PageLists): VisitedPage[] =>
+    rows
+      .filter(({ list }) => list === wanted)
+      .map(({ path, visits: counted }) => ({ path, visits: Number(counted) }));
+  return { pages: listOf('pages'), posts: listOf('posts'), requestPages: listOf('requestPages') };
 }
 
 /** What is counted beside the pages, of both periods; the sum of a kind is that of all its names, also of those left out. */

@@ -1,6 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
+import { shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { everyShareSubject } from '#app/routes/resources/share-subject.server.ts';
 import { filled, fillOffice } from '#scripts/bench/fill-office.ts';
 import { fillVisits } from '#scripts/bench/fill-visits.ts';
 import type { Measured, Part } from '#scripts/bench/part.ts';
@@ -24,7 +29,7 @@ const pages = {
 export const measureLarge: Part = ({ once }) =>
   withDataFolder(async (dataDir) => {
     await fillOffice(dataDir);
-    await addVisits(dataDir);
+    await addVisitsAndImages(dataDir);
     const { server } = await startSite(dataDir, { DEMO_CONTENT: 'false' });
     try {
       const staff = await signInStaff(url);
@@ -59,15 +64,25 @@ export const measureLarge: Part = ({ once }) =>
     }
   });
 
-async function addVisits(dataDir: string): Promise<void> {
+async function addVisitsAndImages(dataDir: string): Promise<void> {
   await openDatabase({ dataDir });
   const owner = await openEmbeddedOwner(dataDir);
   try {
     await fillVisits(drizzle(owner, { schema: tables }), visits);
     await owner.query('vacuum analyze');
+    await addShareImages(dataDir);
   } finally {
     await owner.end();
     await closeDatabase();
+  }
+}
+
+/** Those of a site that has been there for a while: otherwise it draws four thousand of them while its pages are measured. */
+async function addShareImages(dataDir: string): Promise<void> {
+  for (const subject of await everyShareSubject(await currentSchool())) {
+    const file = path.join(dataDir, 'files/content-images', shareFilePath(subject));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '-');
   }
 }
 
