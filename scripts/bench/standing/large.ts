@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import { shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { everyShareSubject } from '#app/routes/resources/share-subject.server.ts';
 import { filled, fillOffice } from '#scripts/bench/fill-office.ts';
 import { fillVisits } from '#scripts/bench/fill-visits.ts';
