@@ -24,18 +24,21 @@ function readFiles(): ReadonlyMap<string, string> {
  * server, to throw all but a hundred away.
  */
 export function withSingleIcons(code: string, files = readFiles()): string {
-  return code.replace(/\bimport (type )?\{([^{}]+)\} from 'lucide-react';/g, (whole, types, names: string) => {
-    if (types) return whole;
-    const single = names.split(',').flatMap((each) => {
-      const [name = '', , local = name] = each.trim().split(/\s+/);
-      if (name === '' || name === 'type') return [];
-      const file = files.get(name);
-      if (file === undefined) throw new Error(`Lucide has no icon ${name}`);
-      return [`import ${local} from 'lucide-react/icons/${file}';`];
-    });
-    // On one line: what is below keeps its number.
-    return single.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
-  });
+  return code.replace(
+    /\bimport (type )?\{([^{}]+)\} from 'lucide-react';/g,
+    (whole, types, names: string) => {
+      if (types) return whole;
+      const single = names.split(',').flatMap((each) => {
+        const [name = '', , local = name] = each.trim().split(/\s+/);
+        if (name === '' || name === 'type') return [];
+        const file = files.get(name);
+        if (file === undefined) throw new Error(`Lucide has no icon ${name}`);
+        return [`import ${local} from 'lucide-react/icons/${file}';`];
+      });
+      // On one line: what is below keeps its number.
+      return single.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+    },
+  );
 }
 
 let files: ReadonlyMap<string, string> | undefined;
