@@ -1,9 +1,9 @@
-import { getViewSelectedFields } from 'drizzle-orm';
-import { readAsStaff } from '#app/db/client.server.ts';
-import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
+import { getViewSelectedFields, inArray, type SQL, sql } from 'drizzle-orm';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import type { Application, ApplicationSort } from '#app/features/inquiries/applications.ts';
-import type { ListPage, ListQuery, SortOrder } from '#app/lib/list-query.ts';
+import { type ListPage, type ListQuery, PAGE_SIZE, pageCount, type SortOrder } from '#app/lib/list-query.ts';
 import { applicationConditions } from './inquiry-conditions.server.ts';
 import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 
@@ -26,9 +26,11 @@ export async function listApplications(
   counted?: number,
 ): Promise<ListPage<Application>> {
   const conditions = applicationConditions({ search: query.search, filters, now });
+  const order = orderOf(query.sort, query.order);
   return readAsStaff(async (tx) => {
+    if (query.search !== '' && query.page === 1) return readFirstFound(tx, conditions, order);
     const matching = counted ?? (await tx.$count(applications, conditions));
-    const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
+    const cut = { matching, page: query.page, order };
     return readListPage(cut, ({ orderBy, limit, offset }) =>
       tx
         .select(fields)
@@ -39,6 +41,40 @@ export async function listApplications(
         .offset(offset),
     );
   });
+}
+
+/**
+ * The first page of what a search finds, and how much that is. No index has both a search and an order: what answers is gone through,
+ * once for the count and the order together.
+ */
+async function readFirstFound(
+  tx: Transaction,
+  conditions: SQL | undefined,
+  order: ListOrder,
+): Promise<ListPage<Application>> {
+  const { id } = applications;
+  const keys = order.map(([by, way], index) => [sql`${by}`.as(`key${index}`), way] as const);
+  const columns = Object.fromEntries(keys.map(([key]) => [key.fieldAlias, key]));
+  const found = tx.$with('found').as(
+    tx
+      .select({ ...columns, id })
+      .from(applications)
+      .where(conditions),
+  );
+  const first = tx
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...sorted(keys))
+    .limit(PAGE_SIZE);
+  const matching = sql<number>`(select count(*) from ${found})`.mapWith(Number);
+  const rows = await tx
+    .with(found)
+    .select({ row: fields, matching })
+    .from(applications)
+    .where(inArray(id, first))
+    .orderBy(...sorted(order));
+  const [{ matching: all } = { matching: 0 }] = rows;
+  return { rows: rows.map(({ row }) => row), matching: all, page: 1, pageCount: pageCount(all, PAGE_SIZE) };
 }
 
 /** An order of the list, whole: equals are the newest first. */

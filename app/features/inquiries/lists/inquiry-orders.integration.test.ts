@@ -81,6 +81,16 @@ describe('the lists of inquiries', () => {
     },
   );
 
+  test.each(asked(applicationSorts))(
+    'what a search finds of the applications by $sort, $order, page after page',
+    async ({ sort, order }) => {
+      const all = await everyPage((page) => listApplications({ search: 'elise', sort, order, page }));
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(all).toHaveLength((await listApplications({ search: 'elise', sort, order, page: 1 })).matching);
+      expectOrder(all, { key: key[sort], order, last: sort === 'due' });
+    },
+  );
+
   test.each(asked(contactMessageSorts))(
     'messages by $sort, $order, page after page',
     async ({ sort, order }) => {
