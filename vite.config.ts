@@ -55,7 +55,7 @@ function starterAddress(): Plugin {
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
 
 /**
- * A public page is a document (decision 100): nothing of it runs in a browser but the client entry and what that fetches. The
+ * A public page is a document (decision 10): nothing of it runs in a browser but the client entry and what that fetches. The
  * router asks for a module of each route all the same, and gets one that is empty.
  */
 const documentsWithoutScript: Plugin = {

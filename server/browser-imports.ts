@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /*
  * A browser of 2026 and before remembers for the whole life of a document that a module did not come, and answers the next
  * `import()` of the same address at once with the same failure. A built import is therefore asked for once more by itself,
- * under an address of its own (decision 159).
+ * under an address of its own (decision 13).
  */
 
 const preloadHelper = '\0vite/preload-helper.js';

@@ -35,7 +35,7 @@ type ListenerOptions = Omit<Site, 'logResponse'> & {
 
 /**
  * Answers what node:http received: a kept page by itself, with nothing between; all else by the pipeline, which sees every
- * request on the site's own origin (decision 60). What may be kept of its answers fills the cache.
+ * request on the site's own origin (decision 4). What may be kept of its answers fills the cache.
  */
 export function createListener({ onRequest, ...given }: ListenerOptions): RequestListener {
   const log = createRequestLog(given.log);

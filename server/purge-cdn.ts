@@ -6,7 +6,7 @@ import { onErased } from '#app/storage/erase-file.server.ts';
 
 /**
  * Changes within this time are told together, in milliseconds: once the other copies have heard of them, and once the nginx that the CDN may
- * ask keeps no page of before (decision 180).
+ * ask keeps no page of before (decision 11).
  */
 const gathered = 2_500;
 
@@ -24,7 +24,7 @@ const patience = 10_000;
 const everyPage = 'school';
 
 /**
- * Has a CDN forget by their tags the pages that a change shows on, and the files that are erased (decision 156): at once, and
+ * Has a CDN forget by their tags the pages that a change shows on, and the files that are erased (decision 11): at once, and
  * otherwise within what their answers say. Each copy tells it what it hears of, and after a start all pages, which another
  * version may have drawn.
  */

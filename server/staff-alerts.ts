@@ -19,7 +19,7 @@ const namedInMail = 15;
 
 /**
  * Writes to those of the staff who want to know at once what families have sent: the first few of an hour one by one, the others together
- * (decision 162). What a flood of forms causes is a handful of messages an hour, whatever their number, and none is left untold. A job does
+ * (decision 17). What a flood of forms causes is a handful of messages an hour, whatever their number, and none is left untold. A job does
  * this before it sends, in one copy of the server at a time.
  *
  * @throws when the database does not answer; nothing is written then

@@ -15,7 +15,7 @@ if (Number(major) < oldestNode) {
 
 /**
  * As little memory as the site needs, of which a process must be told before it begins. V8 keeps up to 130 MB for what was just made, and
- * glibc an area for each of many threads, whose pieces never go back (decision 193).
+ * glibc an area for each of many threads, whose pieces never go back (decision 25).
  */
 const youngHeap = '--max-semi-space-size=8';
 const fewAreas = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /*
  * A translator takes the texts of a page away and puts elements of its own in their place. React then cannot draw before, nor
- * take away, a text that it believes to be there, and loses the whole page (decision 163). What comes and goes may therefore
+ * take away, a text that it believes to be there, and loses the whole page (decision 13). What comes and goes may therefore
  * stand beside elements, and alone in one, but not beside a bare text.
  */
 

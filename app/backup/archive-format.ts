@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 
 /*
- * What a backup is made of (decision 141): a tar, first the entry `format`, then the rows of each table as COPY gives them, in parts
+ * What a backup is made of (decision 26): a tar, first the entry `format`, then the rows of each table as COPY gives them, in parts
  * packed by gzip, then the files, last `manifest.json`, without which it is not whole. With a passphrase all of it is encrypted as
  * age does (age-encryption.org/v1), so that its own program opens it too.
  */

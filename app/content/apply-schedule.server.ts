@@ -15,7 +15,7 @@ const kinds = {
 } as const;
 
 /**
- * Publishes what is due, takes off the site what is over (decision 123), and has what comes back show its next date (decision 134).
+ * Publishes what is due, takes off the site what is over (decision 20), and has what comes back show its next date (decision 21).
  * Several copies of the server may do it at once: a row changes once. What was missed while no server ran is made up for in its order.
  *
  * @returns what came of it, for the office

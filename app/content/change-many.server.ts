@@ -59,7 +59,7 @@ function whyLeft(row: Stored, version: number, change: ContentChange): LeftAlone
   if (row.status === (change === 'publish' ? 'published' : 'draft')) return 'same';
   if (row.version !== version) return 'changed';
   if (change === 'withdraw') return null;
-  // Its hour is somebody's decision, and to publish with an hour is to schedule (decision 123).
+  // Its hour is somebody's decision, and to publish with an hour is to schedule (decision 20).
   if (row.publishAt) return 'scheduled';
   const { imageUrl, imageAlt } = row;
   const published = { imageUrl: imageUrl ?? '', imageAlt: imageAlt ?? '', status: 'published' } as const;

@@ -105,7 +105,7 @@ export type ContentInput<Schema extends z.ZodType> = z.output<Schema> & { docume
 /**
  * A form's values by its schema, or the errors of each field. The button decides the status: Save makes a draft,
  * Publish publishes; any other way of sending the form takes what the select says (spec §4). `content` comes as the
- * editor's document, or as HTML where there was no editor; either way it is sanitised (decision 97).
+ * editor's document, or as HTML where there was no editor; either way it is sanitised (decision 14).
  */
 export async function readContentForm<Value extends ScheduledValue>(
   form: FormData,

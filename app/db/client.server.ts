@@ -76,7 +76,7 @@ export function readAs<T>(role: Role, run: (tx: Transaction) => Promise<T>): Pro
   return transact(role, 'read only', run);
 }
 
-/** Runs work for one of the staff: whatever it does by `withStaff` and `readAsStaff` is done under their role (decision 114). */
+/** Runs work for one of the staff: whatever it does by `withStaff` and `readAsStaff` is done under their role (decision 1). */
 export function actAs<T>(role: StaffRole, run: () => T): T {
   return shared().acting.run(role, run);
 }

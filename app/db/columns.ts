@@ -45,7 +45,7 @@ export function phoneKey({ phone, phoneE164 }: Phone): SQL<string> {
   return sql<string>`regexp_replace(regexp_replace(coalesce(${phoneE164}, ${phone}), '[^0-9]', '', 'g'), '^(00)?(212)?0*', '')`;
 }
 
-/** The number of `phone` as it is dialled (E.164), beside what was typed; null where that is no number of any country (decision 165). */
+/** The number of `phone` as it is dialled (E.164), beside what was typed; null where that is no number of any country (decision 8). */
 export const phoneE164 = () => text('phone_e164');
 
 /** Check: it is written like one. */

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.server.ts';
 export type DayCount = { day: string; kind: CountKind; name: string; times: number };
 
 /**
- * Adds to what is counted of each day (decision 131), as a visitor, who can do nothing else with these counts.
+ * Adds to what is counted of each day (decision 24), as a visitor, who can do nothing else with these counts.
  *
  * @throws when the database refuses or does not answer
  */

@@ -52,7 +52,7 @@ export const grants: readonly string[] = [
   `grant execute on function subscribe_to_newsletter(text, text), subscribe_with_wording(text, text, text),
      confirm_newsletter(text), unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid),
      count_day(jsonb), count_vain_search(date, text) to site_visitor`,
-  // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
+  // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 21).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
      cancel_signup(text), own_signup(text), confirm_signup(text, boolean) to site_visitor`,
   `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
@@ -89,7 +89,7 @@ export const grants: readonly string[] = [
   `grant execute on function trash_inquiry(text, uuid, text), restore_inquiry(uuid)
      to site_administrator, site_reception`,
 
-  // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 116).
+  // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 6).
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
      attachments, content_editors, page_texts, versions, post_categories to site_editor`,
   'grant select on newsletter_subscribers to site_editor',

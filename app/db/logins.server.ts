@@ -11,7 +11,7 @@ type Tx = Pick<Database, 'execute'>;
 
 /**
  * Makes each role a login of its own in this database, or brings its password up to date, so that a statement that
- * got in as a visitor is a visitor's whatever it sets (decision 64). The passwords come of a key in the database that
+ * got in as a visitor is a visitor's whatever it sets (decision 1). The passwords come of a key in the database that
  * its owner alone reads: all copies find the same, and so does a restored dump.
  * Undefined when this user may not make logins. `database` is one connection, under the lock of the migrations.
  */
@@ -66,7 +66,7 @@ async function ensureLogin(tx: Tx, { role, database, login }: LoginGrant): Promi
   const { rows } = await tx.execute(sql`select from pg_roles where rolname = ${login.user}`);
   const verb = sql.raw(rows.length === 0 ? 'create' : 'alter');
   await tx.execute(sql`${verb} role ${user} login inherit password ${sql.raw(`'${scramVerifier(login)}'`)}`);
-  // What it set for its own next connections (decision 182).
+  // What it set for its own next connections (decision 1).
   await tx.execute(sql`alter role ${user} reset all`);
   await tx.execute(sql`alter role ${user} in database ${sql.identifier(database)} reset all`);
   // Members inherit: the role's grants and policies are the login's, and it has no others to change to.

@@ -11,7 +11,7 @@ const pause = 5_000;
 /**
  * Sets the roles' logins back to what the site made of them. PostgreSQL lets each login change its own password and the settings of its
  * next connections, so that what got in as one could leave the site locked out, or every connection to come without a time limit
- * (decision 182).
+ * (decision 1).
  *
  * @param url the address of the database's owner, who is connected for that long
  */

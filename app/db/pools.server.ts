@@ -12,7 +12,7 @@ import type { Connection } from './transaction.server.ts';
 
 /*
  * Limits of one piece of work, in milliseconds. They end every wait for somebody else's lock after two seconds, and
- * the waits behind it after eight (decision 63).
+ * the waits behind it after eight (decision 3).
  */
 /** For a lock that somebody else holds. */
 const lockTimeoutMs = 2_000;

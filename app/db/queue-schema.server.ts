@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** The schema of the queue's own tables, which its library makes and migrates (decision 111). */
+/** The schema of the queue's own tables, which its library makes and migrates (decision 25). */
 export const queueSchema = 'jobs';
 
 /**

@@ -13,10 +13,10 @@ import {
  * Who the server is while it runs a query (spec §6, decision 1):
  * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
  * - `site_administrator`: the direction's work in the office, on all of it;
- * - `site_editor`: the office's work on what the school publishes (decision 116);
+ * - `site_editor`: the office's work on what the school publishes (decision 6);
  * - `site_reception`: the office's work on what families send;
  * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content;
- * - `site_worker`: what runs when nobody asks: the queue of jobs, and the mail it sends (decision 111).
+ * - `site_worker`: what runs when nobody asks: the queue of jobs, and the mail it sends (decision 1).
  */
 export const roles = [
   'site_visitor',

@@ -5,7 +5,7 @@ import type { RequestKind } from '#app/school/vocabulary.ts';
 
 /**
  * Counts a request of a family for the statistics, with the page it was sent from where that is known: the day's sums know
- * neither whose it is nor when it came (decision 131).
+ * neither whose it is nor when it came (decision 24).
  *
  * @throws when the database refuses or does not answer
  */

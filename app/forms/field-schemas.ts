@@ -34,7 +34,7 @@ export function requiredLine(maximum: number) {
 
 /**
  * A name as a parent writes it, with whatever belongs to it (« Adam (CP) », « Salma & Inès »), but nothing that a mail program makes a
- * link of: a receipt greets by it whoever has the address, which anybody may have typed (decision 150).
+ * link of: a receipt greets by it whoever has the address, which anybody may have typed (decision 17).
  */
 export function freeName(maximum: number) {
   return requiredLine(maximum).refine((name) => !looksLikeLink(name), messages.link);
@@ -71,7 +71,7 @@ export function email() {
     .pipe(emailAddress(messages.email));
 }
 
-/** An email where a message is all that comes of the form: one that none reaches (« salma@gmail ») would be taken for nothing (decision 165). */
+/** An email where a message is all that comes of the form: one that none reaches (« salma@gmail ») would be taken for nothing (decision 8). */
 export function reachableEmail() {
   return email().refine(isReachable, messages.email);
 }
@@ -81,7 +81,7 @@ export function phone() {
   return phoneLine().refine(isDialable, messages.phone);
 }
 
-/** The contact form's, which takes what spec §5 says by the letter as well (decisions 31, 165). */
+/** The contact form's, which takes what spec §5 says by the letter as well (decision 8). */
 export function contactPhone() {
   return phoneLine().refine(isPhoneNumber, messages.phone);
 }

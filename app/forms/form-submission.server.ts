@@ -2,7 +2,7 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 
 /**
  * A public form as it came, and from whom. `sentFrom` is the page of the site it was sent from, where the visitor agreed to
- * be measured (decision 131).
+ * be measured (decision 24).
  */
 export type FormSubmission = { form: FormData; request: Request; visitor: Visitor; sentFrom?: string | null };
 

@@ -4,7 +4,7 @@ import { ungrouped } from '#app/lib/phone-digits.ts';
 
 /**
  * A telephone number as every telephone dials it, '+212612345678' (E.164), however it was typed: Moroccan where no country is
- * told. Null where it is no number of any country: what was typed is then all there is (decision 165).
+ * told. Null where it is no number of any country: what was typed is then all there is (decision 8).
  */
 export function toE164(typed: string): string | null {
   const digits = ungrouped(withoutInvisibleMarks(typed));

@@ -6,7 +6,7 @@ export const longestPhone = { typed: 40, counted: 20 } as const;
 
 /**
  * Whether somebody may be called by what was typed: 8 to 15 digits, grouped by spaces, hyphens, parentheses and dots, with the 0 that
- * stays away abroad (« +212 (0)6 … »), with or without a plus or 00 (decision 165). What it is to be dialled as, the server finds out
+ * stays away abroad (« +212 (0)6 … »), with or without a plus or 00 (decision 8). What it is to be dialled as, the server finds out
  * (`phone-e164.server.ts`).
  */
 export function isDialable(typed: string): boolean {
@@ -16,7 +16,7 @@ export function isDialable(typed: string): boolean {
 
 /**
  * The same, and what spec §5 takes by the letter: without what groups it, an optional plus, a digit from 1 to 9, then 1 to 14 digits. Read
- * after the prefixes people here begin with: « 06… » is +2126…, « 0033… » is +33… (decision 31).
+ * after the prefixes people here begin with: « 06… » is +2126…, « 0033… » is +33… (decision 8).
  */
 export function isPhoneNumber(typed: string): boolean {
   return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(ungrouped(typed)));
@@ -33,7 +33,7 @@ const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]
  * A number as a cell of a spreadsheet: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 », « 00 351 9 12 34 56 78 ». Never the
  * groups it was typed in: where a blank separates thousands, as in French, digits in threes are a number, and the 0 is
  * lost. The last group has two, the first is a 0, so no language takes it for a number, and none for a formula, as it
- * does what begins with '+' (decision 67). What is no number stays as it is.
+ * does what begins with '+' (decision 19). What is no number stays as it is.
  */
 export function phoneInCell(typed: string): string {
   const digits = ungrouped(typed);

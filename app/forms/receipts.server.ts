@@ -6,7 +6,7 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { mailboxOf, privateDomainOf } from './mailboxes.ts';
 
 /*
- * What a form may cause by mail (decisions 150, 162): anybody may type anybody's address, as often as they like and from many machines. What is
+ * What a form may cause by mail (decision 17): anybody may type anybody's address, as often as they like and from many machines. What is
  * beyond the bounds is kept as ever and not answered by mail; the staff is told of it like of any other.
  */
 

@@ -28,7 +28,7 @@ export function startLeadPopup(): void {
   );
 }
 
-/** Whether the question about cookies is open: one question at a time (decision 168). */
+/** Whether the question about cookies is open: one question at a time (decision 16). */
 function isConsentAsked(): boolean {
   return document.querySelector('[data-consent]:not([hidden])') !== null;
 }

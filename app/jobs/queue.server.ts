@@ -31,7 +31,7 @@ const timeZone = 'Africa/Casablanca';
 let queue: PgBoss | undefined;
 
 /**
- * Lets the queue do its jobs until the server stops (decision 111): each at its hours in the school's time, the last missed one as
+ * Lets the queue do its jobs until the server stops (decision 25): each at its hours in the school's time, the last missed one as
  * soon as a copy of the server runs again, and whenever `askFor` wants it.
  *
  * @returns what stops it; the server's shutdown does so too

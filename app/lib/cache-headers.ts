@@ -88,7 +88,7 @@ export function sharedCacheControl(seconds: number): string {
 
 /**
  * Of an address that leads nowhere: what stands between may keep it for a moment. So it takes the place of a page that was
- * withdrawn, which nginx would show again as soon as no copy of the site answers (decision 180).
+ * withdrawn, which nginx would show again as soon as no copy of the site answers (decision 11).
  */
 export const sharedForAMoment = sharedCacheControl(1);
 
@@ -99,6 +99,6 @@ export function unshown(status: 404 | 503): { status: number; headers: Record<st
 
 /**
  * For a file that never changes under its address, and may be erased: a browser keeps it for a year, what stands between for an hour
- * (decision 153).
+ * (decision 11).
  */
 export const forgottenByOthers = 'public, max-age=31536000, s-maxage=3600, immutable';

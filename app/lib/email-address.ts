@@ -12,7 +12,7 @@ const anyLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
 /**
  * Whether a text is an email address: HTML's rule, with domains in the letters of any language, as browsers send them in ASCII. A domain
- * without a dot is one by that rule (« a@localhost »); whether mail reaches it, `isReachable` says (decision 165).
+ * without a dot is one by that rule (« a@localhost »); whether mail reaches it, `isReachable` says (decision 8).
  */
 export function isEmailAddress(text: string): boolean {
   const { local, domain } = partsOf(text);

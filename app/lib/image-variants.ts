@@ -57,7 +57,7 @@ const longestName = 80;
 
 /**
  * The address of a picture with the words of a title at its end, for search engines and for who saves it:
- * '/files/…/1-a.jpg/la-cour.jpg'. Whatever they say, the file is the one before them (decision 168); a store with an address of its own
+ * '/files/…/1-a.jpg/la-cour.jpg'. Whatever they say, the file is the one before them (decision 15); a store with an address of its own
  * knows that alone.
  */
 export function namedAddress({ src }: Pick<ImageView, 'src'>, words: string): string {

@@ -6,7 +6,7 @@ const inAddresses = /(?<=\S)[.\u3002\uFF0E\uFF61@\uFF20/:](?=\S)|\p{Nd}(?=\p{Nd}
 
 /**
  * A name as somebody typed it, of which no mail program makes a link, whatever its ending: nothing is refused and nothing looks otherwise
- * (decision 150).
+ * (decision 17).
  */
 export function unlinked(text: string): string {
   return text.replace(inAddresses, (sign) => `${joiner}${sign}${joiner}`);

@@ -8,7 +8,7 @@ import type { DeliveryState } from '#app/school/vocabulary.ts';
 import { claimMinutes, delays, keptDays, lastState, momentOf } from './claims.server.ts';
 import type { Failure } from './transport.server.ts';
 
-/* What the job of sending notes of an issue of the newsletter on its way to each subscriber, under the worker's role (decision 118). */
+/* What the job of sending notes of an issue of the newsletter on its way to each subscriber, under the worker's role (decision 18). */
 
 export type ClaimedDelivery = {
   id: string;

@@ -9,7 +9,7 @@ import type { NewMail } from './mail-data.ts';
 
 /**
  * Writes a message to be sent, as part of the transaction that causes it: it goes if that commits, and never without. Nothing is
- * sent here, and nothing waits for a mail server (decision 112).
+ * sent here, and nothing waits for a mail server (decision 17).
  *
  * @returns the message's id
  */

@@ -22,7 +22,7 @@ type Run = {
 type Settings = Pick<Config, 'mail' | 'publicUrl'>;
 
 /**
- * Sends what is due, some messages at a time and as many a minute as are allowed (decision 112), the most pressing first (decision 162). A
+ * Sends what is due, some messages at a time and as many a minute as are allowed, the most pressing first (decision 17). A
  * message is claimed before it is sent and noted after: if the process ends between the two it is sent once more, with the same Message-ID, by
  * which mail programs know it again. A job does this, in one copy of the server at a time.
  *

@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'react-router';
 import { readSessionToken } from './session-storage.ts';
 
 /**
- * The field every office write must carry: the session's anti-CSRF half (decision 10). It is filled in
+ * The field every office write must carry: the session's anti-CSRF half (decision 4). It is filled in
  * when the form is sent: the server, which draws the form, does not know the token, and the page may be pressed in the
  * very moment it comes to life.
  */

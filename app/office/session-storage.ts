@@ -28,7 +28,7 @@ export function readRecord(): SessionRecord | null {
   return decodeRecord(storedRecord());
 }
 
-/** The half of the session that every write carries beside the cookie (decision 10); empty without one. */
+/** The half of the session that every write carries beside the cookie (decision 4); empty without one. */
 export function readSessionToken(): string {
   return readRecord()?.sessionToken ?? '';
 }

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from './vocabulary.ts';
 
-/** Where a link that was sent to the owner of an account leads (decision 113), and the parameter that carries its secret. */
+/** Where a link that was sent to the owner of an account leads (decision 5), and the parameter that carries its secret. */
 export const linkPaths = {
   'password-reset': '/admin/reset-password',
   unblock: '/admin/unblock',
@@ -23,7 +23,7 @@ export function accountLink(purpose: LinkPurpose, token: string, origin: string)
   return `${origin}${linkPaths[purpose]}?${linkParameter}=${token}`;
 }
 
-/** Where an invitation leads, and how long it works, in hours (decision 116). */
+/** Where an invitation leads, and how long it works, in hours (decision 6). */
 export const invitationPath = '/admin/invitation';
 export const invitationHours = 72;
 

@@ -2,7 +2,7 @@ import type { AdminRole } from './vocabulary.ts';
 
 /*
  * The areas of the office: which addresses, what it is called, who may. The one table that the rail, the dashboard and the guard
- * read (decision 116); what each role may do in the database is said beside its tables.
+ * read (decision 6); what each role may do in the database is said beside its tables.
  */
 
 /** What a role is called, and who it is for. */

@@ -1,5 +1,5 @@
 /**
- * How an event comes back, each a rule of RFC 5545 (decision 134): by the week, on the number of its first day in each month, or on
+ * How an event comes back, each a rule of RFC 5545 (decision 21): by the week, on the number of its first day in each month, or on
  * its weekday (« the second Tuesday »). A month without such a day is left out.
  */
 export const rhythms = ['weekly', 'fortnightly', 'monthly-day', 'monthly-weekday'] as const;

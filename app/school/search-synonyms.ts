@@ -1,4 +1,4 @@
-/* What parents call what the site calls otherwise (decision 173). The staff adds its own on « Pages › Recherche ». */
+/* What parents call what the site calls otherwise (decision 23). The staff adds its own on « Pages › Recherche ». */
 
 /** Words that mean the same to who searches; a term may be several words. */
 export type SynonymGroup = {

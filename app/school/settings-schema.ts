@@ -180,7 +180,7 @@ export const settingsSchema = z.strictObject({
   shortName: line(40),
   city: line(80),
   district: line(80),
-  /** The configuration may name a landline: then the site offers no chat (decision 81). */
+  /** The configuration may name a landline: then the site offers no chat (decision 24). */
   whatsapp: phone,
 });
 

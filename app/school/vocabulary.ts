@@ -223,7 +223,7 @@ export const visitorMailKinds = [
   'signup-receipt',
 ] as const;
 
-/** What of the mail goes to who signed up for an event (decision 136). */
+/** What of the mail goes to who signed up for an event (decision 21). */
 export const signupMailKinds = ['signup-receipt', 'signup-news', 'signup-reminder'] as const;
 
 /** What somebody of the direction, or a command, does to an account, of which its owner is told. */
@@ -267,13 +267,13 @@ export const mailUrgencies: readonly (readonly MailKind[])[] = [
   ['inquiry-alert', 'inquiry-digest', 'daily-list', 'weekly-figures', 'security-alert'],
 ];
 
-/** What is counted of each day, beside the visits of each page (decision 131), and what was searched in vain (decision 173). */
+/** What is counted of each day, beside the visits of each page (decision 24), and what was searched in vain (decision 23). */
 export const requestKinds = ['lead', 'admission', 'message', 'newsletter'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const countKinds = ['device', 'origin', 'campaign', ...requestKinds, 'vain-search'] as const;
 export type CountKind = (typeof countKinds)[number];
 
-/** What a link sent to the owner of an account does, once (decision 113). */
+/** What a link sent to the owner of an account does, once (decision 5). */
 export const linkPurposes = [
   'password-reset',
   'unblock',
@@ -286,7 +286,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 export const secretMailKinds = [...linkPurposes, 'invitation'] as const satisfies readonly MailKind[];
 export type SecretMailKind = (typeof secretMailKinds)[number];
 
-/** Who somebody of the staff is: what they may do is in `office-areas.ts`, and in the database's rights (decision 116). */
+/** Who somebody of the staff is: what they may do is in `office-areas.ts`, and in the database's rights (decision 6). */
 export const adminRoles = ['direction', 'redaction', 'accueil'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 /** What a passkey is asked for: to enter by itself, after the password, as a proof in an open session, or to be made. */

@@ -33,7 +33,7 @@ export function readDeviceMarks(request: Request, now = Date.now()): DeviceMarks
 
 /**
  * The id of this browser to the account of `email`, if it signed in to it before; else null. It opens nothing: it only
- * counts this browser's failed attempts apart from those of strangers (decision 68).
+ * counts this browser's failed attempts apart from those of strangers (decision 7).
  */
 export function knownDevice(marks: DeviceMarks, email: string): string | null {
   return marks.find((mark) => belongsTo(mark, email))?.id ?? null;

@@ -6,7 +6,7 @@ import { isToken } from './secrets.server.ts';
 const cookie = 'account-link';
 
 /**
- * The `Set-Cookie` value that keeps the secret of a link that was followed (decision 113): so it is in no address that the browser
+ * The `Set-Cookie` value that keeps the secret of a link that was followed (decision 5): so it is in no address that the browser
  * remembers, and in no page. Lax, for one comes from a mailbox that may be a site itself.
  */
 export function keptLink(token: string): string {

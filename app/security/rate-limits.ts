@@ -19,7 +19,7 @@ export const rateLimits = {
   contactSender: { points: 3, seconds: quarterHour },
   /** The default for whatever has no limit of its own. */
   generic: { points: 5, seconds: quarterHour },
-  /** Failed sign-ins of browsers that do not know the account, by address and email together (decision 68). */
+  /** Failed sign-ins of browsers that do not know the account, by address and email together (decision 7). */
   loginPair: { points: 5, seconds: quarterHour },
   /** The same by address, whatever the email: a whole school may stand behind it. */
   loginAddress: { points: 100, seconds: quarterHour },
@@ -64,7 +64,7 @@ export const rateLimits = {
   causedMail: { points: 120, seconds: 4 * quarterHour },
   /** All of these, by all of the public together. */
   publicMail: { points: 600, seconds: 4 * quarterHour },
-  /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
+  /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 24). */
   visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -94,7 +94,7 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/newsletter/confirmation': ['publicWrite'],
   '/newsletter/desinscription': ['publicWrite'],
   '/api/visits': ['visit'],
-  // Of a browser known to the account only `loginDevice` (decision 68). `generic` is of a text that is an attack.
+  // Of a browser known to the account only `loginDevice` (decision 7). `generic` is of a text that is an attack.
   '/admin/login': ['generic', 'loginDevice', 'loginAddress', 'loginPair', 'loginEmail', 'loginCode'],
   // What a browser asks its keys; their answer goes to the sign-in.
   '/admin/login/passkey': ['publicWrite'],

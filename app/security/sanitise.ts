@@ -6,7 +6,7 @@ const tagOpener = /[a-z/!?]/i;
 
 /**
  * What a visitor typed, as plain text: Unicode NFC, line ends as \n, without markup, control characters or
- * text-direction overrides (spec §5, decision 14: characters are escaped where they are shown, so `N'Diaye`,
+ * text-direction overrides (spec §5, decision 8: characters are escaped where they are shown, so `N'Diaye`,
  * `3 < 5` and `Dupont & fils` stay as they are).
  *
  * The result never holds a '<' that a browser would take for the beginning of a tag. Idempotent, and linear in

@@ -20,7 +20,7 @@ export function hasSecondFactor(): SQL<boolean> {
   return sql<boolean>`(${hasApplication()} or ${hasPasskey()})`;
 }
 
-/** Whether the school asks the account to have one: of the direction alone (decision 117). */
+/** Whether the school asks the account to have one: of the direction alone (decision 5). */
 export function mustHaveSecondFactor(): SQL<boolean> {
   return sql<boolean>`(admin_users.role = 'direction' and exists (select 1 from account_rules r where r.second_factor_required))`;
 }

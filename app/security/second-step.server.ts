@@ -15,7 +15,7 @@ export type Challenge = { adminId: string; expires: number; signature: string };
 type Challenged = { id: string; passwordHash: string };
 
 /**
- * The `Set-Cookie` value that remembers, without a session, that the password was right (decision 40). HttpOnly,
+ * The `Set-Cookie` value that remembers, without a session, that the password was right (decision 5). HttpOnly,
  * signed, five minutes; it opens nothing without a code.
  */
 export function issueChallenge({ id, passwordHash }: Challenged, now = Date.now()): string {

@@ -3,7 +3,7 @@ const hour = 60 * 60_000;
 /** The cookie of the back office, without the prefix it bears over https. Whoever sends one is no anonymous visitor. */
 export const sessionCookieName = 'administration';
 
-/** Times of an administrator's session, in milliseconds (spec §9; the bounds are decision 10). */
+/** Times of an administrator's session, in milliseconds (spec §9; the bounds are decision 4). */
 export const sessionPolicy = {
   /** From sign-in to expiry, and what one renewal adds. */
   lifetime: 8 * hour,
@@ -11,7 +11,7 @@ export const sessionPolicy = {
   farthest: 8.5 * hour,
   /** After this the administrator signs in again, however often the session was renewed. */
   longest: 24 * hour,
-  /** Without a request for so long, it is over before its end: an open screen that nobody sits at (decision 69). */
+  /** Without a request for so long, it is over before its end: an open screen that nobody sits at (decision 4). */
   idle: 2 * hour,
 } as const;
 

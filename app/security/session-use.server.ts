@@ -12,7 +12,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * Takes note that a session was used, by a write of its own that nobody waits for: writes that are stuck hold up no
- * page of the office. One that fails is made good by the next request; a session bears two hours without (decision 69).
+ * page of the office. One that fails is made good by the next request; a session bears two hours without (decision 4).
  */
 export function noteUse(session: { id: string; lastSeenAt: Date }, now: Date): void {
   if (now.getTime() - session.lastSeenAt.getTime() < seenEvery || underWay.has(session.id)) return;

@@ -18,7 +18,7 @@ import { noteUse } from './session-use.server.ts';
 /** Somebody of the staff: whose account it is. */
 export type Administrator = { id: string; email: string; fullName: string };
 
-/** Who is signed in, with the role that says what they may do (decision 116); asked of the database with each request. */
+/** Who is signed in, with the role that says what they may do (decision 6); asked of the database with each request. */
 export type SignedIn = Administrator & {
   role: AdminRole;
   /** Which lists they want as cards. */
@@ -183,7 +183,7 @@ function readToken(request: Request): string | undefined {
   return isToken(token) ? token : undefined;
 }
 
-/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 10). */
+/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 4). */
 function sessionCookie(token: string, expiresAt: Date, now: Date): string {
   const maxAge = (expiresAt.getTime() - now.getTime()) / 1000;
   return serialiseCookie(sessionCookieName, token, { secure: isSecure(), sameSite: 'Lax', maxAge });

@@ -13,7 +13,7 @@ export function admitWrite(visitor: Visitor): Promise<Consumed> {
 }
 
 /**
- * Counts a public form's submission: as activity of the visitor (spec §7.1, decision 13), and against the form's
+ * Counts a public form's submission: as activity of the visitor (spec §7.1, decision 9), and against the form's
  * limit, by the visitor's address.
  *
  * @throws when the database does not answer

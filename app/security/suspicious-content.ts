@@ -3,7 +3,7 @@ import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 /*
  * What spec §5 calls suspicious: script tags, javascript: URLs, inline event handlers, SQL-like 'union select' and 'drop table',
  * exec( and eval( calls. Each only where it looks like code, so that sentences pass: « JavaScript: débutants », « eval(maths) »,
- * « Union select de parents » (decision 166).
+ * « Union select de parents » (decision 8).
  */
 
 /** What is looked for, and whether it looks like code by what stands around it. */

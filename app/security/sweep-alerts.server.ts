@@ -14,7 +14,7 @@ type Digest = { type: AlertType; severity: AlertSeverity; summed: number; addres
 /**
  * Drops alerts older than a year. Beyond the number of rows kept, the grave ones stay before the others, and of those alike the first of
  * each address, then the oldest: who makes noise pushes nothing out but noise. What is dropped is summed up, an alert for each type
- * (decision 184).
+ * (decision 9).
  */
 export async function sweepAlerts(now = new Date(), rows: number = alertsKept.rows): Promise<void> {
   const oldest = new Date(now.getTime() - alertsKept.days * 24 * 60 * 60_000);

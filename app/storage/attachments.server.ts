@@ -9,7 +9,7 @@ import { eraseFile } from './erase-file.server.ts';
 import { lockPictures } from './images.server.ts';
 import { newAttachmentPath } from './paths.ts';
 
-/* The PDF files that articles offer: kept as they came but for what follows their end, under a name that nobody can guess (decision 137). */
+/* The PDF files that articles offer: kept as they came but for what follows their end, under a name that nobody can guess (decision 15). */
 
 export { AttachmentRefused } from './attachment-refused.ts';
 

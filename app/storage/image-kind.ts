@@ -10,7 +10,7 @@ const headLength = 4096;
  * Which of the accepted kinds these bytes claim to be, by their first ones; decoding must then confirm it. A
  * decoder is never asked about anything else, which keeps the many formats of the library out of reach.
  *
- * What else is in the file is no matter: of a picture its pixels alone are kept, encoded anew (decision 170).
+ * What else is in the file is no matter: of a picture its pixels alone are kept, encoded anew (decision 15).
  *
  * @throws ImageRefused for everything else.
  */

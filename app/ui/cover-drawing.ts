@@ -11,7 +11,7 @@ export function drawingOf(seed: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % drawingCount;
 }
 
-/** Where the drawing that stands for a seed is found (app/routes/resources/drawing.ts, decision 30). */
+/** Where the drawing that stands for a seed is found (app/routes/resources/drawing.ts, decision 15). */
 export function drawingPath(seed: string): string {
   return `/dessins/${drawingOf(seed)}.svg`;
 }

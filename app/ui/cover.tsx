@@ -18,7 +18,7 @@ type CoverProps = {
 };
 
 /**
- * A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 30). For the
+ * A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 15). For the
  * same reason the page's main picture alone has its blur: a page of 24 would carry 2.5 kB that nothing makes smaller.
  */
 export function Cover({ cover, sizes, className, priority = false }: CoverProps) {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The site's user and its database, made once, as the image of PostgreSQL makes its own (/docker-entrypoint-initdb.d): it owns its database and
-# may make the roles of decision 64, and is no superuser, who could read files of the server and run programs there.
+# may make the roles of decision 1, and is no superuser, who could read files of the server and run programs there.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$SITE_DATABASE_PASSWORD" <<'SQL'
 create role school login createrole password :'password';

@@ -17,7 +17,7 @@ const crowd: Readonly<Record<SlowKind, number>> = {
 };
 const all = Object.values(crowd).reduce((sum, each) => sum + each, 0);
 
-/** The documented time limit of each kind (decision 61), in milliseconds; it is looked at once a second, on two busy cores. */
+/** The documented time limit of each kind (decision 3), in milliseconds; it is looked at once a second, on two busy cores. */
 const closedBy: Readonly<Record<SlowKind, number>> = {
   silent: timeLimits.headers,
   'slow headers': timeLimits.headers,

@@ -74,7 +74,7 @@ async function isWhole(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * Each family's message left, is about to, or is claimed by a process that was killed and leaves once the claim lapses; and nobody
- * got two. One that was taken as the process died is sent again under the same Message-ID, by which receivers know it (decision 112).
+ * got two. One that was taken as the process died is sent again under the same Message-ID, by which receivers know it (decision 17).
  */
 export async function mailFigures(
   what: string,

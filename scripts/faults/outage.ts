@@ -17,7 +17,7 @@ export type Outage = {
   pages: readonly number[];
 };
 
-/** Longest that anybody waits for an answer, and for the site once all is well again, in milliseconds (decision 63: two waits of 8 s). */
+/** Longest that anybody waits for an answer, and for the site once all is well again, in milliseconds (decision 3: two waits of 8 s). */
 const longest = { answer: 20_000, again: 20_000 };
 
 /** A page says it in French; the pop-up's script does, when it reads this status. */

@@ -9,7 +9,7 @@ const foreign =
 
 /**
  * Looks at the logins of the database's roles: whether any was given other settings or another password than the site's, and whether they
- * may make objects of their own (decision 182). Says nothing where there are none, which the start tells.
+ * may make objects of their own (decision 1). Says nothing where there are none, which the start tells.
  *
  * @param client the database's owner
  */

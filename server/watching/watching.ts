@@ -19,7 +19,7 @@ export type Watching = {
 };
 
 /**
- * Lets whoever operates the site watch it, by figures and traces where the configuration says so (decision 142). What does that is
+ * Lets whoever operates the site watch it, by figures and traces where the configuration says so (decision 9). What does that is
  * loaded for it alone: a site that nobody watches answers as if there were none of it.
  */
 export async function startWatching(pages: PageCache, ready: Readiness): Promise<Watching> {

@@ -42,7 +42,7 @@ for (const path of pages) {
 }
 
 test('no list leaves out of its drawing what is far off', async ({ page }) => {
-  // With it Chromium now and then stops drawing for good as pictures come (decision 30).
+  // With it Chromium now and then stops drawing for good as pictures come (decision 12).
   const leftOut = (elements: Element[]) =>
     elements.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length;
   for (const path of pages) {

@@ -89,7 +89,7 @@ async function comeBackToKept(page: Page): Promise<void> {
   }
 }
 
-/** On a phone the fonts come after the first paint (decision 107); the next page begins with them. */
+/** On a phone the fonts come after the first paint (decision 10); the next page begins with them. */
 async function drawWithFonts(page: Page): Promise<void> {
   await page.beSomebodyNew(undisturbed);
   await page.onPhone();

@@ -17,7 +17,7 @@ export function problemWithAnswer(path: string, wrong: WrongBody, answer: Exchan
   // Nobody is there to be answered.
   if (answer.status === 0) return wrong.breaksOff ? null : `${said}, no answer`;
   const isRead = wrong.method === 'GET' || wrong.method === 'HEAD';
-  // Whatever comes as a visit is answered alike (decision 65); a page is read in spite of what comes along.
+  // Whatever comes as a visit is answered alike (decision 24); a page is read in spite of what comes along.
   const isFine = answer.status === (path === '/api/visits' ? 204 : 200) && (isRead || path === '/api/visits');
   if (!isFine && !refusals.includes(answer.status)) return said;
   const words = wordsProblem(answer);

@@ -5,7 +5,7 @@ import { administrator } from './site.ts';
 export type Staff = {
   /** What a browser would send along. */
   cookie: string;
-  /** What each write of the office carries beside the cookie (decision 10). */
+  /** What each write of the office carries beside the cookie (decision 4). */
   sessionToken: string;
   /** Reads an address of the site; with fields it writes there, in the form's way. Follows no redirection. */
   ask: (where: string, fields?: Record<string, string> | FormData) => Promise<Response>;

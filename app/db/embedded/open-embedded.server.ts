@@ -6,7 +6,7 @@ import { ensureCluster, existingCluster, folderOf, removeCluster } from './clust
 import { ensureRunning, isOpen, stopUnlessShared } from './postmaster.server.ts';
 
 /**
- * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed (decision 79). Several
+ * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed (decision 2). Several
  * processes may: the last that closes it stops the server. A server that dies meanwhile is started again.
  *
  * @throws DatabaseUnavailable with a sentence that says what to do.

@@ -26,7 +26,7 @@ export const adminUsers = pgTable(
     role: text().$type<AdminRole>().notNull().default('direction'),
     disabled: boolean().notNull().default(false),
     lastLogin: moment('last_login'),
-    /** Which lists they want as cards (decision 130); the others are tables. */
+    /** Which lists they want as cards (decision 20); the others are tables. */
     cardLists: text('card_lists').array().$type<CardableList[]>().notNull().default([]),
     createdAt: createdAt(),
   },
@@ -87,7 +87,7 @@ export const adminSecondFactors = pgTable(
 );
 
 /**
- * Passkeys (WebAuthn) of the staff: each signs in by itself, or stands for the code after the password (decision 117). Id and
+ * Passkeys (WebAuthn) of the staff: each signs in by itself, or stands for the code after the password (decision 5). Id and
  * public key are in base64url, as WebAuthn writes them.
  */
 export const adminPasskeys = pgTable(
@@ -156,7 +156,7 @@ export const adminRecoveryCodes = pgTable(
   () => [guardWorks()],
 );
 
-/** An address that an account is to have once both mailboxes have said yes (decision 117). */
+/** An address that an account is to have once both mailboxes have said yes (decision 5). */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -211,7 +211,7 @@ export const adminMailChoices = pgTable(
   (table) => [isOneOf('admin_mail_choices_inquiries', table.inquiries, inquiryMailTimes), guardWorks()],
 );
 
-/** Links sent to the owners of accounts (decision 113): each works once, until `expires_at`. Kept as a hash only. */
+/** Links sent to the owners of accounts (decision 5): each works once, until `expires_at`. Kept as a hash only. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -234,7 +234,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Who was invited to an account and has not made it yet (decision 116). The link works once, until `expires_at`. Kept as a hash only. */
+/** Who was invited to an account and has not made it yet (decision 6). The link works once, until `expires_at`. Kept as a hash only. */
 export const adminInvitations = pgTable(
   'admin_invitations',
   {

@@ -4,7 +4,7 @@ import { atMost, createdAt } from '#app/db/columns.ts';
 import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
 
 /**
- * The PDF files that articles offer (decision 137); `path` is in the bucket content-files, `name` what it is saved as, `size` its
+ * The PDF files that articles offer (decision 15); `path` is in the bucket content-files, `name` what it is saved as, `size` its
  * bytes. Visitors read both as a file is fetched or its card is drawn.
  */
 export const attachments = pgTable(

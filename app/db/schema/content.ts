@@ -48,11 +48,11 @@ const edition = () => ({
 
 /**
  * The document that `content` was made of, as the editor wrote it; null for what was written without it, and for texts
- * that nobody has changed since there are documents (decision 97).
+ * that nobody has changed since there are documents (decision 14).
  */
 const document = () => jsonb().$type<Record<string, unknown>>();
 
-/** When the site publishes it, and takes it off again, by itself; null where nobody said so (decision 123). */
+/** When the site publishes it, and takes it off again, by itself; null where nobody said so (decision 20). */
 const schedule = () => ({
   publishAt: moment('publish_at'),
   unpublishAt: moment('unpublish_at'),

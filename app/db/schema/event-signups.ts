@@ -26,7 +26,7 @@ import { editorWorks, officeWorks, receptionWorks } from '#app/db/roles.ts';
 import { events } from './content.ts';
 
 /**
- * Who signed up for an event (decision 136): for one time that it takes place, `day`, with so many persons. One that is not `confirmed_at`
+ * Who signed up for an event (decision 21): for one time that it takes place, `day`, with so many persons. One that is not `confirmed_at`
  * waits for a place. `token` is the secret of the link that cancels it. Visitors reach this table through functions of the migrations
  * alone, which hand out the places one after the other.
  */
@@ -53,7 +53,7 @@ export const eventSignups = pgTable(
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
     token: text().notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** Until when a place is held for an address that nobody has confirmed; null once it is, or where nobody asks (decision 175). */
+    /** Until when a place is held for an address that nobody has confirmed; null once it is, or where nobody asks (decision 21). */
     confirmBy: moment('confirm_by'),
     /** What stands for the network that it came from, as long as its address is not confirmed. */
     network: text(),

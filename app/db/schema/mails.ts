@@ -20,13 +20,13 @@ import {
   mailUrgencies,
 } from '#app/school/vocabulary.ts';
 
-/** Whoever waits at a screen for a link first, then families, then what tells the staff; what goes to many is not here (decision 162). */
+/** Whoever waits at a screen for a link first, then families, then what tells the staff; what goes to many is not here (decision 17). */
 const mailUrgency = sql.raw(
   `case ${mailUrgencies.map((kinds, urgency) => `when kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) then ${urgency}`).join(' ')} else ${mailUrgencies.length} end`,
 );
 
 /**
- * The messages that the site sends, written in the transaction of what causes them and sent by a job (decision 112). Not the text
+ * The messages that the site sends, written in the transaction of what causes them and sent by a job (decision 17). Not the text
  * of one but what it is made of: `data`, and `secret`, which only the worker reads and which goes as it was sent. `id` makes the
  * Message-ID. One that is `claimed_until` later is being sent.
  */

@@ -9,7 +9,7 @@ const idOf = (column: string, end: 'inquiry' | 'main', kind: InquiryKind) =>
   uuid(column).generatedAlwaysAs(sql.raw(`case when ${end}_kind = '${kind}' then ${end}_id end`));
 
 /**
- * A duplicate and the main inquiry of its family that it was merged into (decision 119). A main is never merged itself, so there
+ * A duplicate and the main inquiry of its family that it was merged into (decision 19). A main is never merged itself, so there
  * are no chains. Generated columns give both ends real foreign keys: whichever goes, the merge goes with it. A trigger keeps
  * `merged` of the duplicate's own row in step.
  */

@@ -8,7 +8,7 @@ import { newsletterSubscribers } from './inquiries.ts';
 const none = sql`'{}'`;
 
 /**
- * The issues of the newsletter (decision 118). Until it leaves, an issue is a subject, a word of the school and the posts and events it
+ * The issues of the newsletter (decision 18). Until it leaves, an issue is a subject, a word of the school and the posts and events it
  * is to tell of, in their order. As it leaves it gets its `number`, and `content`: what it says, kept as it was sent.
  */
 export const newsletterIssues = pgTable(

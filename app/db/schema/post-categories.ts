@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, folded, id, isSlug } from '#app/db/columns.ts';
 import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
 
-/** What posts are sorted by: a short list of the staff's, in its order. `slug` is of the first name, and stays (decision 132). */
+/** What posts are sorted by: a short list of the staff's, in its order. `slug` is of the first name, and stays (decision 20). */
 export const postCategories = pgTable(
   'post_categories',
   {

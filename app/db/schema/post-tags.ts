@@ -5,7 +5,7 @@ import { blogPosts } from './content.ts';
 
 /**
  * The tags of published posts, by which visitors find these: a trigger of the migrations makes them of `blog_posts.tags`. All of it is
- * public, so that the visitor's policy is no condition, and the index serves (decision 132).
+ * public, so that the visitor's policy is no condition, and the index serves (decision 20).
  */
 export const postTags = pgTable(
   'post_tags',

@@ -15,7 +15,7 @@ function wordsOf(column: string, weight: 'A' | 'D'): string {
 }
 
 /**
- * What visitors may find, published and nothing else (decision 127): posts and events by triggers of the migrations, pages
+ * What visitors may find, published and nothing else (decision 23): posts and events by triggers of the migrations, pages
  * and their questions by a job that reads them. The whole of it is public, so that the visitor's policy is no
  * condition, and the index of the words serves.
  */

@@ -4,7 +4,7 @@ import { officeTrashes } from '#app/db/roles.ts';
 import { type TrashKind, trashKinds } from '#app/school/vocabulary.ts';
 
 /**
- * What was deleted, for as long as it may be put back (decision 122): the row itself, out of its own table, so that nothing that
+ * What was deleted, for as long as it may be put back (decision 20): the row itself, out of its own table, so that nothing that
  * reads that table can show it. `id` is the row's own; `related` are the rows that went with it, by table.
  */
 export const trash = pgTable(

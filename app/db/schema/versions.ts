@@ -5,7 +5,7 @@ import { editorKeepsVersions, officeWorks } from '#app/db/roles.ts';
 import { type VersionKind, versionKinds } from '#app/school/vocabulary.ts';
 
 /**
- * What was saved of a post, an event or a form of texts, save by save (decision 122). `subject` is the item's id or the form's
+ * What was saved of a post, an event or a form of texts, save by save (decision 20). `subject` is the item's id or the form's
  * name, `number` the version that the save made, `values` what its form says, `fields` the names of those that the save changed.
  */
 export const versions = pgTable(

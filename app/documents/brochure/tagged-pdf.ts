@@ -15,7 +15,7 @@ const drawPages = draw as unknown as (file: PDFKit.PDFDocument, document: Pages)
 /**
  * A document as a tagged PDF: what it says has an order, headings, lists and links for those who have it read to them.
  * React-pdf makes no tags, though pdfkit does, by which it writes: so its parts are put together here as it does it
- * itself, and the structure is written while it draws (decision 106).
+ * itself, and the structure is written while it draws (decision 15).
  */
 export async function renderTagged(document: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, subject, keywords, creator, language } = document.props;

@@ -11,7 +11,7 @@ import { hashToken, isToken, randomToken } from '#app/security/secrets.server.ts
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /*
- * Links that are sent to the owners of accounts (decision 113): 32 random bytes, kept as SHA-256, good for half an hour and
+ * Links that are sent to the owners of accounts (decision 5): 32 random bytes, kept as SHA-256, good for half an hour and
  * for one use.
  */
 

@@ -12,7 +12,7 @@ type AttemptForm = 'login' | 'account';
 /** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
 type Counter = { limit: RateLimitName; key: string; own: boolean };
 
-/** One attempt to give a password or a code, and what it is counted against, in that order (decision 68). */
+/** One attempt to give a password or a code, and what it is counted against, in that order (decision 7). */
 export type Attempt = { visitor: Visitor; email: string; form: AttemptForm; counters: readonly Counter[] };
 
 type Signing = {

@@ -7,7 +7,7 @@ import { emailChangeHours } from '#app/school/account-links.ts';
 import { hashToken, randomToken } from '#app/security/secrets.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/* An address that an account is to have: asked for with the password, changed once both mailboxes have said yes (decision 117). */
+/* An address that an account is to have: asked for with the password, changed once both mailboxes have said yes (decision 5). */
 
 export const emailChangeLinks = ['email-change-new', 'email-change-old'] as const;
 

@@ -23,7 +23,7 @@ export type ForgottenAnswer =
   | { at: 'failed' };
 
 /**
- * Sends a link that lets the owner of an account choose a new password (decision 113). Every request counts, by the network's
+ * Sends a link that lets the owner of an account choose a new password (decision 5). Every request counts, by the network's
  * address and by the email, whether or not there is such an account. Never throws.
  */
 export async function askForLink({

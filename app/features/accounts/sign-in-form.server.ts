@@ -28,7 +28,7 @@ export const signInSchema = z.object({
 
 export type SignInFields = z.output<typeof signInSchema>;
 
-/** The second step of the sign-in, where a second factor is in force (decision 40). */
+/** The second step of the sign-in, where a second factor is in force (decision 5). */
 export const codeSchema = z
   .string({ error: missing })
   .trim()

@@ -35,7 +35,7 @@ type Credentials = Sender & { email: unknown; password: unknown };
  * Signs an administrator in (spec §4, §5, §8 'Login'); where a second factor is in force, only up to the question for
  * the code. Never throws: whatever goes wrong is one of the results.
  *
- * Attempts are limited to 5 per 15 minutes by address and email together, and less strictly by either (decision 68).
+ * Attempts are limited to 5 per 15 minutes by address and email together, and less strictly by either (decision 7).
  * Each is counted before the password is looked at, so that attempts sent together cannot pass; those that are no
  * failure are taken back.
  */
@@ -45,7 +45,7 @@ export async function signIn(credentials: Credentials, now = new Date()): Promis
 
 type CodeSent = Sender & { code: unknown; challenge: Challenge | null };
 
-/** The second step (decision 40): the code of who gave the right password. Counted and reported like a password. */
+/** The second step (decision 5): the code of who gave the right password. Counted and reported like a password. */
 export async function signInWithCode(sent: CodeSent, now = new Date()): Promise<SignInResult> {
   return await neverThrowing(() => attemptCode(sent, now));
 }

@@ -5,7 +5,7 @@ const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /**
  * A code of the period before counts too, for fingers are slow (RFC 6238 §5.2); one of the period to come does not:
- * a minute is all a code that was seen is worth (decision 69).
+ * a minute is all a code that was seen is worth (decision 5).
  */
 const periodsBack = 1;
 

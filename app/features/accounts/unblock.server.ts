@@ -8,7 +8,7 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from './account-links.server.ts';
 
 /**
- * Somebody was told to wait: sends the owner of the account, if there is one, a link that lets a browser of theirs in (decision 113).
+ * Somebody was told to wait: sends the owner of the account, if there is one, a link that lets a browser of theirs in (decision 5).
  * One an hour for an email, whoever's it is. Never throws: the refusal stands whatever becomes of the link.
  */
 export async function sendUnblockLink(email: string): Promise<void> {
@@ -33,7 +33,7 @@ type WayIn = { token: string | null; visitor: Visitor; devices: DeviceMarks };
 
 /**
  * Uses the link up and makes this browser known to the account, as a whole sign-in does: its failures are counted by themselves from
- * then on (decision 68). It opens nothing by itself. Never throws.
+ * then on (decision 7). It opens nothing by itself. Never throws.
  */
 export async function unblock({ token, visitor, devices }: WayIn, now = new Date()): Promise<UnblockAnswer> {
   try {

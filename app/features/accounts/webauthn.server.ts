@@ -10,7 +10,7 @@ import { z } from '#app/lib/zod.ts';
 import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
 
 /*
- * The ceremonies of WebAuthn for the one site that this is: its name is the host of PUBLIC_URL, for ever (decision 117). Every key
+ * The ceremonies of WebAuthn for the one site that this is: its name is the host of PUBLIC_URL, for ever (decision 5). Every key
  * proves who holds it by a fingerprint, a face or a PIN, so that each may stand for the password and the code at once.
  */
 

@@ -37,7 +37,7 @@ export function writeCalendar({ events, school, origin }: CalendarContent): stri
       // Not its address: a new title must not make it a new event.
       id: `${id}@${host}`,
       ...spanOf(times),
-      // Some programs strike it through or leave it out, others know no status: hence the word, too (decision 126).
+      // Some programs strike it through or leave it out, others know no status: hence the word, too (decision 21).
       ...(event.cancelled && { status: ICalEventStatus.CANCELLED }),
       // Not the moment of writing, so that the same events make the same file.
       stamp: event.updatedAt,

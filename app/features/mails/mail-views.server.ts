@@ -63,7 +63,7 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
 
 const readDraft = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
 
-/** As the staff may read it: without the secret of its links, with which it could confirm or leave for the person (decision 177). */
+/** As the staff may read it: without the secret of its links, with which it could confirm or leave for the person (decision 18). */
 function withoutToken(row: MailRow): MailRow {
   const { data } = row;
   if (typeof data !== 'object' || data === null || !('token' in data)) return row;

@@ -1,7 +1,7 @@
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
 import { longestWord, mostWords, wordsOf } from './found-text.ts';
 
-/* What a search asks for: its words, and what else parents call the same (decision 173). */
+/* What a search asks for: its words, and what else parents call the same (decision 23). */
 
 /** A part of a search, all of which is to be found. */
 export type SearchPart = {

@@ -34,7 +34,7 @@ type Row = Pick<typeof searchEntries.$inferSelect, 'kind' | 'path' | 'title' | '
  *
  * @param typed whatever a visitor sent: it is cut at 100 characters and eight words
  * @param page from 1; past the last, the last
- * @param groups terms that mean the same (decision 173)
+ * @param groups terms that mean the same (decision 23)
  */
 export async function searchSite(
   typed: string,

@@ -3,7 +3,7 @@ const longEnough = 7;
 
 /**
  * Whether a word is another one mistyped, both without accents: the same letters in another order, a letter once or twice, or, of a
- * long word, one letter too few or too many. Never another letter: « natation » is not « notation » (decision 173).
+ * long word, one letter too few or too many. Never another letter: « natation » is not « notation » (decision 23).
  */
 export function isSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0]) return false;

@@ -22,7 +22,7 @@ const mostShown = 40;
 
 /**
  * Counts a search that nothing answered: its words and the day, never who searched. What may be an address, a number or a whole
- * sentence is not counted, and of one day no more than 200 searches (decision 173). A failure is logged: the visitor's page does not depend on it.
+ * sentence is not counted, and of one day no more than 200 searches (decision 23). A failure is logged: the visitor's page does not depend on it.
  */
 export async function noteVainSearch(search: string, now = new Date()): Promise<void> {
   const words = vainWords(search);

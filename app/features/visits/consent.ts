@@ -18,7 +18,7 @@ export function consentRecord(choices: ConsentChoices, now = new Date()): Consen
   return { necessary: true, analytics, marketing, preferences, timestamp: now.toISOString() };
 }
 
-/** A choice is asked for again after so many months (decision 73). */
+/** A choice is asked for again after so many months (decision 24). */
 const choiceLastsMonths = 6;
 
 /** When a choice made at a moment is asked for again, in milliseconds; NaN for what is no date. */

@@ -1,4 +1,4 @@
-/** Where visits come from and on what (decision 131): names that thousands share, and nothing of a person. */
+/** Where visits come from and on what (decision 24): names that thousands share, and nothing of a person. */
 
 /** Characters of a host, and of each of a campaign's tags. */
 const longestHost = 100;

@@ -30,7 +30,7 @@ function sendVisit(path: string): void {
   }).catch(() => undefined); // A visit that is not counted is not the visitor's concern (spec §8).
 }
 
-/** Where from: the referrer's host and the campaign's tags, of those who agreed to be measured (decision 131). */
+/** Where from: the referrer's host and the campaign's tags, of those who agreed to be measured (decision 24). */
 function arrival() {
   const query = new URLSearchParams(window.location.search);
   const tags = ['source', 'medium', 'campaign'].map((tag) => query.get(`utm_${tag}`)?.slice(0, 60));

@@ -3,7 +3,7 @@
 /** Between a route change and its recording, in milliseconds (spec §4). */
 export const visitDelay = 1000;
 
-/** Which page a form was sent from, in what it sends (decision 131). */
+/** Which page a form was sent from, in what it sends (decision 24). */
 export const sentFromField = 'sentFrom';
 
 /** Longer paths are nobody's; they are cut, in characters. */

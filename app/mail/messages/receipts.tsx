@@ -12,7 +12,7 @@ const reason = (school: SchoolSettings) =>
 const levelWords = (level: Level) => schoolLevels.find(({ value }) => value === level)?.label ?? '';
 
 /*
- * The first messages to an address that anybody may have typed, and nobody has confirmed: they greet without the name (decision 150).
+ * The first messages to an address that anybody may have typed, and nobody has confirmed: they greet without the name (decision 17).
  */
 
 /** To who asked to be called by the pop-up (spec §8: within 24 hours). */

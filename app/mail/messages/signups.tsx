@@ -39,7 +39,7 @@ const received: Record<
   },
 };
 
-/** The same to an address that nobody has confirmed (decision 175). */
+/** The same to an address that nobody has confirmed (decision 21). */
 const toConfirm: typeof received = {
   confirmed: {
     subject: (title) => `Confirmez votre inscription\u00A0: ${title}`,

@@ -35,7 +35,7 @@ const statuses = {
   ...{ half: 200, done: 200, refused: 200, taken: 409, gone: 404, unsaid: 400, limited: 429, failed: 503 },
 } as const;
 
-/** Says yes or no to a change of address, for the mailbox whose link was followed (decision 117). */
+/** Says yes or no to a change of address, for the mailbox whose link was followed (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await answerEmailChange({

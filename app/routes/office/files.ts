@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps one PDF file of a post or an event in the bucket content-files (decision 137). Answers what is known of it, or
+ * Keeps one PDF file of a post or an event in the bucket content-files (decision 15). Answers what is known of it, or
  * `{ reason }` in French: 400 when it is the file's fault, 500 when it is ours, 503 when the database has no time for it.
  * What no saved text offers in the end is swept away with the other orphans.
  */

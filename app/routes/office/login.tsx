@@ -45,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * Signs in (spec §4, §5, §8), in two steps where a second factor is in force (decision 40). The session this browser
+ * Signs in (spec §4, §5, §8), in two steps where a second factor is in force (decision 5). The session this browser
  * may still hold ends with the new one's beginning.
  */
 export async function action({ request, context }: Route.ActionArgs) {

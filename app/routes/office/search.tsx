@@ -13,7 +13,7 @@ const TITLE = 'Rechercher';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What the reader may open or do that answers a search (decision 128): what the dialog shows, for who has no script. */
+/** What the reader may open or do that answers a search (decision 23): what the dialog shows, for who has no script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   return searchOffice(new URL(request.url).searchParams.get('q') ?? '', role);

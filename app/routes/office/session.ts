@@ -6,7 +6,7 @@ import { requireEnrollingSession, requireEnrollingWrite } from '#app/security/gu
 import { renewSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/session.ts';
 
-/** Also of who has yet to set a compulsory second factor up: their one page takes its time (decision 117). */
+/** Also of who has yet to set a compulsory second factor up: their one page takes its time (decision 5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireEnrollingSession(request, context);
   // Only to be heard: somebody works in a page without asking for another.

@@ -21,7 +21,7 @@ const TITLE = 'Équipe';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** Everybody who has an account, and who was invited to one (decision 116). */
+/** Everybody who has an account, and who was invited to one (decision 6). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireAdministrator(request, context);
   const now = new Date();

@@ -13,7 +13,7 @@ const withinLimit = createVisitLimit();
 
 /**
  * POST /api/visits: a page's beacon, `{ path, analytics, host, tags }` as JSON, the last two from who agreed to be measured
- * (decision 131). Answered before it is written, and with 204
+ * (decision 24). Answered before it is written, and with 204
  * whatever it holds: nobody reads the answer (spec §8: failures are ignored silently). Counted are pages that the site
  * has, and of one address so many a minute.
  */

@@ -22,7 +22,7 @@ import { pageMeta } from './page-meta.ts';
 import { WaysToAsk } from './search/ways-to-ask.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** What the site has on something (decision 127): of one search, and kept by nobody but the browser that asked, for the way back. */
+/** What the site has on something (decision 23): of one search, and kept by nobody but the browser that asked, for the way back. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { texts } = await textsOf(searchTexts);

@@ -9,7 +9,7 @@ const album = (title: string) =>
     text: paragraph('Texte', 160),
   });
 
-/** The page '/galerie' and its albums, by the category of their photos (decision 125). */
+/** The page '/galerie' and its albums, by the category of their photos (decision 15). */
 export const galleryPage = textPage({
   name: 'gallery',
   title: 'Galerie',

@@ -18,7 +18,7 @@ const synonym = z.strictObject({
   }),
 });
 
-/** What visitors read where they search, and the words that the staff adds to those of the repository (decision 173). */
+/** What visitors read where they search, and the words that the staff adds to those of the repository (decision 23). */
 export const searchTexts = textPage({
   name: 'search',
   title: 'Recherche',

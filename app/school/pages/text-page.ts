@@ -11,7 +11,7 @@ import { z } from '#app/lib/zod.ts';
 import type { PageName } from '#app/school/vocabulary.ts';
 
 /*
- * A public page whose texts the office edits (decision 124): a schema made of parts, each a group of fields, and the texts of
+ * A public page whose texts the office edits (decision 22): a schema made of parts, each a group of fields, and the texts of
  * the specification as defaults.
  */
 

@@ -13,7 +13,7 @@ const file = '/page-as-a-file';
 
 /**
  * Requests over TLS for a page that the delivered nginx keeps, beside the same bytes that the same process has as a file, in turns.
- * Judged is the median of the rounds' quotients (decision 180).
+ * Judged is the median of the rounds' quotients (decision 11).
  */
 export const measureBehindNginx: Part = async ({ once }) => {
   if (!nginxPath() || !hasProgram('wrk')) {

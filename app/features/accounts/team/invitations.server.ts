@@ -15,7 +15,7 @@ import type { Invitation } from './team-forms.server.ts';
 import type { Invited } from './team-results.ts';
 
 /*
- * Invitations to an account (decision 116): 32 random bytes, kept as SHA-256, good for three days and for one use. There is no
+ * Invitations to an account (decision 6): 32 random bytes, kept as SHA-256, good for three days and for one use. There is no
  * account before the person has chosen a password.
  */
 

@@ -8,7 +8,7 @@ import { isToken } from '#app/security/secrets.server.ts';
 import { signupOf } from './cancel-signup.server.ts';
 import { lockEvent, moveUp } from './move-up.server.ts';
 
-/* Places are held for an hour for an address that nobody has confirmed (decision 175). */
+/* Places are held for an hour for an address that nobody has confirmed (decision 21). */
 
 /**
  * Confirms the address of the sign-up that has this secret, as often as one likes: it has its place for good, takes one that is left when

@@ -51,7 +51,7 @@ type Standing = 'confirmed' | 'waiting' | 'unheld';
 const readings = 3;
 
 /**
- * Keeps a sign-up, and gives it a place if its persons still fit: for an hour where its address must be confirmed (decision 175). The
+ * Keeps a sign-up, and gives it a place if its persons still fit: for an hour where its address must be confirmed (decision 21). The
  * same submission sent twice is kept once; an address that has signed up already is told so by mail, and nobody else.
  *
  * @throws when the database refuses or does not answer

@@ -70,7 +70,7 @@ const received: FormMessage = {
   text: 'Un email vous le confirme, avec un lien pour annuler si vous avez un empêchement. Pensez à regarder dans les indésirables.',
 };
 
-/** A family may be passed by a single person (decision 136), and is told so. */
+/** A family may be passed by a single person (decision 21), and is told so. */
 const passing =
   'Une place libérée va à la première demande à laquelle elle suffit\u00A0: une personne seule peut passer avant une famille.';
 

@@ -98,7 +98,7 @@ test('whatever the letter of the specification takes for a phone number is accep
   );
 });
 
-test('numbers as they are dialled in Morocco and from abroad are accepted as well (decisions 31, 165)', () => {
+test('numbers as they are dialled in Morocco and from abroad are accepted as well (decision 8)', () => {
   for (const phone of [
     '06 12 34 56 78',
     '0522-00-00-00',

@@ -19,7 +19,7 @@ const visitKey = 'mille-horizons.visit';
 
 /**
  * The gestures of a visitor: scrolling by wheel, finger or key, a press, a move of the mouse. Not the event `scroll`: the
- * carousel scrolls by itself (decision 168).
+ * carousel scrolls by itself (decision 16).
  */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove'] as const;
 

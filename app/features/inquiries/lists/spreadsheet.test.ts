@@ -51,7 +51,7 @@ test('whatever is typed, the digits stay, and nothing needs defusing that is a n
   );
 });
 
-/** Beside digits: each cell is laid out by itself, so that nothing has to hold them apart (decision 76). */
+/** Beside digits: each cell is laid out by itself, so that nothing has to hold them apart (decision 12). */
 const arabic = ['آدم', 'آدم 12', '12 شارع 34'];
 
 const names = [

@@ -104,7 +104,7 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
 /** The hint close under its label. */
 const box = 'content-start gap-0 [&>p]:-mt-2 [&>p]:pl-9.5';
 
-/** The detail panel: nothing ticked until a choice is stored (decision 73), then as chosen; saved as it stands. */
+/** The detail panel: nothing ticked until a choice is stored (decision 24), then as chosen; saved as it stands. */
 function ConsentDetails() {
   return (
     <form className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ShownFigures } from './view-figures.server.ts';
 
-/** Comes from visitors who agreed to be measured (decision 131): the page says so where it shows it. */
+/** Comes from visitors who agreed to be measured (decision 24): the page says so where it shows it. */
 const ofThoseWhoAgreed = 'Des visiteurs qui ont accepté la mesure d’audience seulement.';
 
 /** The statistics: the site's four figures, then a period and what it is made of. */

@@ -18,7 +18,7 @@ import { toast } from '#app/ui/toaster.tsx';
 const loadDialog = fetched(() => import('./search-dialog.tsx'));
 const SearchDialog = lazy(loadDialog);
 
-/** The search of the office (decision 128): by its links, which are ways to its page without script, and by Ctrl+K or ⌘K. */
+/** The search of the office (decision 23): by its links, which are ways to its page without script, and by Ctrl+K or ⌘K. */
 export function useOfficeSearch() {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {

@@ -19,7 +19,7 @@ const places: Record<Landmark['direction'], [area: string, lean: string]> = {
 
 /**
  * The school and what the staff says is near it, each landmark in its direction: a star has eight points. It is a list
- * first, and a drawing where there is room; it claims no street, no distance and no scale (decision 105).
+ * first, and a drawing where there is room; it claims no street, no distance and no scale (decision 22).
  */
 export function SchoolPlan() {
   const { name, addressLines, landmarks } = useSchool();
