@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -89,23 +89,13 @@ export async function runInGroup(
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const flushing = startFlushing(options.cwd);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
-  }).finally(() => clearInterval(flushing));
+  });
   const most = group.most();
   group.remove();
   return { code, said, most };
-}
-
-/**
- * Brings what was written to the disk every second. A machine does so by itself before its memory is full of it; the first way of groups
- * counts those pages, and kills a group that has no others.
- */
-function startFlushing(folder: string): NodeJS.Timeout {
-  const flushed = () => undefined;
-  return setInterval(() => execFile('sync', ['-f', folder], flushed), 1_000);
 }
 
 /** A copy of what git knows of the checkout, as somebody gets it who clones it, in a folder. */
