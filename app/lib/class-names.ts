@@ -1,6 +1,4 @@
-import { type ClassValue, clsx } from 'clsx';
-
-/** Joins class names, leaving out what is false, null or undefined. */
-export function cn(...values: ClassValue[]): string {
-  return clsx(values);
+/** Joins class names, leaving out what is falsy. */
+export function cn(...values: (string | 0 | 0n | false | null | undefined)[]): string {
+  return values.filter(Boolean).join(' ');
 }
