@@ -94,6 +94,13 @@ test('the user that the composition makes for the site is no superuser, and all 
     "select rolname from pg_roles where rolname like '%_in_school'",
   );
   expect(logins).toHaveLength(6);
+  // Which only a superuser takes away, and which a start then is refused to take away again.
+  expect(
+    await askServer(
+      address.href,
+      "select has_function_privilege('site_visitor_in_school', 'lo_create(oid)', 'execute') as may",
+    ),
+  ).toEqual([{ may: false }]);
 });
 
 test('without HOST and TRUST_PROXY, who comes by IPv4 and who comes by IPv6 find the site', async ({

@@ -9,9 +9,10 @@ export const grants: readonly string[] = [
   'revoke create on schema public from public',
   'revoke all on all tables in schema public from public',
   // No role makes tables or objects of its own, of which nobody erases what they hold and which fill the disk. (Those of the last line are a
-  // superuser's to take away: elsewhere the doctor says so.)
+  // superuser's to take away: elsewhere the doctor says so. Once they are taken away, who is no superuser is refused the very command.)
   "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
-  'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public',
+  `do $$ begin revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
+     exception when insufficient_privilege then null; end $$`,
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), count_day(jsonb), fold_text(text), search_pattern(text), nearest_word(text), tell_staff(text, uuid),

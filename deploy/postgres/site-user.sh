@@ -5,4 +5,7 @@ set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$SITE_DATABASE_PASSWORD" <<'SQL'
 create role school login createrole password :'password';
 create database school owner school;
+\connect school
+-- Its logins may make none either: nobody would erase them.
+revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
 SQL
