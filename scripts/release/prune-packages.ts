@@ -18,7 +18,18 @@ const otherForms = [
     (name) => `pdfkit/js/pdfkit.${name}`,
   ),
   ...['experimental', 'standalone'].flatMap((name) => [`satori/dist/${name}.js`, `satori/dist/${name}.cjs`]),
+  ...['browser.cjs', 'browser-module.mjs'].map((name) => `fontkit/dist/${name}`),
+  ...['build/amd', 'build/cjs-browser', 'build/global', 'src'].map((name) => `luxon/${name}`),
+  ...['examples', 'logo.png', 'test'].map((name) => `harfbuzzjs/${name}`),
+  'pino/test',
 ];
+
+/**
+ * Of React what draws in a browser (the build brought that to `client/`) and on other runtimes; of the words' syllables all languages but
+ * the one that the PDF library loads whatever it draws.
+ */
+const otherVariants =
+  /^(?:react-dom\/cjs\/react-dom-(?:client|profiling|server.*\.(?:browser|bun|edge))\.|hyphen\/patterns\/(?!en-us\.))/;
 
 /**
  * What nothing opens once the site runs: packages that the build holds itself, the second copy of Node from which its package took the
@@ -29,8 +40,5 @@ export function prunePackages(folder: string): void {
   const unused = [...bundledPackages, 'node/node_modules', 'typescript', '@typescript', ...otherForms];
   for (const name of unused) rmSync(path.join(folder, name), { recursive: true, force: true });
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (unread.test(name)) rmSync(path.join(folder, name), { force: true });
+    if (unread.test(name) || otherVariants.test(name)) rmSync(path.join(folder, name), { force: true });
 }
-
-// As the image is built.
-if (import.meta.main) prunePackages(path.resolve('node_modules'));
