@@ -75,9 +75,21 @@ test('every figure and label that a rule or the dashboard asks for is told by th
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+
+test('of every rule it is tried that it is silent, fires, and is silent again', () => {
+  const trials = readFileSync('deploy/prometheus/rules.test.yaml', 'utf8').split('eval_time:').slice(1);
+  const isMended = (alert: string) =>
+    trials
+      .filter((trial) => new RegExp(`alertname: ${alert}\\b`).test(trial))
+      .map((trial) => (trial.includes('exp_alerts') ? 'fires' : 'silent'))
+      .join(' ')
+      .includes('silent fires silent');
+  expect(alerts.filter((alert) => !isMended(alert))).toEqual([]);
+});
+
 test('every rule is explained in operations.md', () => {
   const operations = readFileSync('docs/operations.md', 'utf8');
-  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
   expect(alerts.filter((name) => !operations.includes(`**${name}**`))).toEqual([]);
 });
 
