@@ -96,7 +96,7 @@ test('the user that the composition makes for the site is no superuser, and all 
   expect(logins).toHaveLength(6);
   // Which only a superuser takes away, and which a start then is refused to take away again.
   expect(
-    await askServer(
+    await queryServer(
       address.href,
       "select has_function_privilege('site_visitor_in_school', 'lo_create(oid)', 'execute') as may",
     ),

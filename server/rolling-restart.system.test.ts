@@ -1,15 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { Agent, type RequestOptions, request } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
+import { startPeople } from '#tests/helpers/people.ts';
 import { startContainer } from '#tests/helpers/server-process.ts';
-import { leadOf } from '#tests/helpers/site-process.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-rolling-'));
@@ -48,58 +44,20 @@ test('two copies behind nginx as it is delivered, stopped and started in turn, f
   const proxy = await startTlsProxy({ port, upstream: copies, logs: path.join(scratch, 'logs') });
   onTestFinished(proxy.stop);
 
-  const load = { over: false, pages: 0, leads: 0, failures: [] as string[] };
-  const agent = new Agent({ keepAlive: true, ca: proxy.certificate });
-  onTestFinished(() => agent.destroy());
-  const ask = async (path: string, options: RequestOptions, body?: string) => {
-    const sent = request({ agent, host: 'localhost', port, path, ...options });
-    const answered = once(sent, 'response');
-    sent.end(body);
-    const [answer]: IncomingMessage[] = await answered;
-    return { status: answer?.statusCode, body: answer ? await text(answer) : '' };
-  };
-  const visitor = async (): Promise<void> => {
-    // Past the cache of pages, so that there is always something under way.
-    const headers = { Cookie: 'administration=of-nobody' };
-    while (!load.over) {
-      const { status, body } = await ask('/contact', { headers });
-      if (status === 200 && body.endsWith('</html>')) load.pages += 1;
-      else load.failures.push(`page: ${status}`);
-    }
-  };
-  const family = async (first: number): Promise<void> => {
-    for (let number = first; !load.over; number += 2) {
-      const body = leadOf(`famille-${number}@exemple.example`).toString();
-      const headers = {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: `https://localhost:${port}`,
-        'Content-Length': Buffer.byteLength(body),
-      };
-      const { status } = await ask('/api/leads', { method: 'POST', headers }, body);
-      // One address, which all of them share here, may not send so much: that is an answer of the site too.
-      if (status === 201 || status === 429) load.leads += 1;
-      else load.failures.push(`lead: ${status}`);
-    }
-  };
-  const people = Promise.all([visitor(), visitor(), visitor(), visitor(), family(0), family(1)]);
-  const moreAnswers = async () => {
-    const { pages, leads } = load;
-    await expect.poll(() => load.pages, { timeout: 60_000 }).toBeGreaterThan(pages + 20);
-    await expect.poll(() => load.leads, { timeout: 60_000 }).toBeGreaterThan(leads + 5);
-  };
+  const people = startPeople({ host: 'localhost', port, ca: proxy.certificate }, `https://localhost:${port}`);
+  onTestFinished(people.leave);
   try {
     for (const copy of copies) {
-      await moreAnswers();
+      await people.more();
       const server = running.get(copy);
       server?.child.kill('SIGTERM');
       expect(await server?.exit).toBe(0);
-      await moreAnswers();
+      await people.more();
       running.set(copy, start(copy));
       await untilReady(copy);
     }
   } finally {
-    load.over = true;
+    await people.leave();
   }
-  await people;
-  expect(load.failures).toEqual([]);
+  expect(people.failures).toEqual([]);
 }, 240_000);

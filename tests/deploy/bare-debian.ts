@@ -1,14 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { programPath } from '#tests/helpers/programs.ts';
-
-const run = promisify(execFile);
-
-export type Suite = 'bookworm' | 'trixie';
+import { bareRoot, copyPackageSettings, type Suite, unpackRoot } from './debian-root.ts';
+import { type Shell, shellIn } from './shell-in.ts';
 
 /** Why no bare Debian can be made and started here; undefined where it can. */
 export async function missingForDebian(): Promise<string | undefined> {
@@ -30,25 +27,10 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** A bare Debian with systemd and nothing else, kept packed for the next run. */
-async function makeRoot(suite: Suite, folder: string): Promise<void> {
-  const kept = path.resolve(`.cache/debian/${suite}.tar`);
-  if (!existsSync(kept)) {
-    const packages = 'systemd,systemd-sysv,dbus,ca-certificates';
-    await run('debootstrap', ['--variant=minbase', `--include=${packages}`, suite, folder], {
-      maxBuffer: 64e6,
-    });
-    mkdirSync(path.dirname(kept), { recursive: true });
-    await run('tar', ['-C', folder, '--numeric-owner', '-cf', `${kept}.new`, '.']);
-    renameSync(`${kept}.new`, kept);
-  } else await run('tar', ['-C', folder, '--numeric-owner', '-xpf', kept]);
-}
-
 export type Debian = {
   /** Where its files are on this machine. */
   root: string;
-  /** Runs lines of a shell in it, as its root; fails as soon as one of them does. Answers what they said. */
-  shell: (lines: string) => Promise<string>;
+  shell: Shell;
   stop: () => Promise<void>;
 };
 
@@ -57,7 +39,8 @@ export async function startDebian(suite: Suite): Promise<Debian> {
   const folder = mkdtempSync(path.join(tmpdir(), `debian-${suite}-`));
   const root = path.join(folder, 'root');
   mkdirSync(root);
-  await makeRoot(suite, root);
+  const packed = await bareRoot(suite, suite, ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates']);
+  await unpackRoot(packed, root);
   copyPackageSettings(root);
   const words = [
     '--quiet',
@@ -76,23 +59,7 @@ export async function startDebian(suite: Suite): Promise<Debian> {
   for (const stream of [nspawn.stdout, nspawn.stderr]) stream.on('data', (chunk) => (said += chunk));
   const ended = new Promise<void>((resolve) => nspawn.once('exit', () => resolve()));
   const leader = await firstProcess(nspawn.pid ?? 0, () => said);
-  const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd=/'];
-  const shell = async (lines: string) => {
-    const called = [
-      ...enter,
-      'env',
-      '-i',
-      'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    ];
-    const plain = ['HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-e', '-c', lines];
-    try {
-      const { stdout, stderr } = await run('nsenter', [...called, ...plain], { maxBuffer: 64e6 });
-      return stdout + stderr;
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`${lines}\n${stdout}${stderr}`, { cause: error });
-    }
-  };
+  const shell = shellIn(leader, ['mount', 'uts', 'ipc', 'pid', 'cgroup']);
   await shell('systemctl is-system-running --wait || systemctl --failed --no-pager');
   return {
     ...{ root, shell },
@@ -103,13 +70,6 @@ export async function startDebian(suite: Suite): Promise<Debian> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** How this machine reaches the archive of packages. */
-function copyPackageSettings(root: string): void {
-  const folder = '/etc/apt/apt.conf.d';
-  const proxy = execFileSync('sh', ['-c', `grep -il proxy ${folder}/* || true`], { encoding: 'utf8' });
-  for (const file of proxy.trim().split('\n').filter(Boolean)) copyFileSync(file, path.join(root, file));
 }
 
 /** The number of its systemd, once that takes orders. */

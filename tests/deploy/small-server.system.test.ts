@@ -4,7 +4,6 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,8 +16,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
-import { type Debian, missingForDebian, type Suite, startDebian } from './bare-debian.ts';
-import { blockWith } from './recipe-lines.ts';
+import { type Debian, missingForDebian, startDebian } from './bare-debian.ts';
+import type { Suite } from './debian-root.ts';
+import { madeRelease } from './made-release.ts';
+import { blockWith, filledVariables } from './recipe-lines.ts';
 
 // The guide's « Small, step by step », its lines typed as they stand on a Debian that has nothing but systemd.
 
@@ -32,11 +33,10 @@ const releases: { first: string; second: string } = { first: '', second: '' };
 beforeAll(async () => {
   if (missing !== undefined) return;
   const made = path.join(scratch, 'made');
-  const { SCHOOL_RELEASE: before } = process.env;
-  // One that was made before spares two minutes.
-  if (before) execFileSync('sh', ['-c', `mkdir ${made}; cp ${before} ${before}.sha256 ${made}`]);
-  else execFileSync(process.execPath, ['scripts/release.ts', '--to', made], { stdio: 'inherit' });
-  const archive = readdirSync(made).find((name) => name.endsWith('.tar.gz')) ?? '';
+  mkdirSync(made);
+  const release = await madeRelease();
+  for (const file of [release, `${release}.sha256`]) copyFileSync(file, path.join(made, path.basename(file)));
+  const archive = path.basename(release);
   execFileSync('tar', ['-xzf', path.join(made, archive), '-C', scratch]);
   const [name, later] = [
     archive.replace('.tar.gz', ''),
@@ -56,24 +56,18 @@ function copyInto(debian: Debian, release: string): void {
     copyFileSync(file, path.join(debian.root, 'root', path.basename(file)));
 }
 
-/** The guide's variables, each « … » filled in. */
+/** What the guide leaves to whoever sets the site up. */
 function fillVariables(debian: Debian, smtpUrl: string): void {
-  const own: Record<string, string> = {
+  const lines = filledVariables({
     SESSION_SECRET: '0f'.repeat(32),
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'École Exemple <ecole@ecole.example>',
     BACKUP_PASSPHRASE: 'tasse rivière lampe ombre caillou',
     ADMIN_EMAIL: 'direction@ecole.example',
     ADMIN_PASSWORD: 'tasse rivière lampe ombre',
-  };
-  const lines = blockWith('ini', 'PUBLIC_URL').replace(
-    /^(\w+)=…$/gm,
-    (_, name) => `${name}=${own[name] ?? ''}`,
-  );
-  expect(lines).not.toContain('…');
-  const file = path.join(debian.root, 'etc/school.env');
+  });
   // The guide made it, closed to everybody else.
-  writeFileSync(file, `${lines}\n`);
+  writeFileSync(path.join(debian.root, 'etc/school.env'), `${lines}\n`);
 }
 
 /** A certificate as certbot leaves it. */

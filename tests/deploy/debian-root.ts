@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const most = { maxBuffer: 64e6 };
+
+export type Suite = 'bookworm' | 'trixie';
+
+/** Where packed file systems are kept for the next run. */
+export const kept = path.resolve('.cache/debian');
+
+/** Kept once it is whole, also where two make it at the same time. */
+async function keep(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const file = path.join(kept, `${name}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(kept, { recursive: true });
+  const folder = mkdtempSync(path.join(tmpdir(), `debian-${name}-`));
+  try {
+    const root = path.join(folder, 'root');
+    mkdirSync(root);
+    await fill(root);
+    const packed = path.join(folder, 'packed.tar');
+    await run('tar', ['-C', root, '--numeric-owner', '-cf', packed, '.']);
+    await run('mv', [packed, `${file}.new-${process.pid}`]);
+    renameSync(`${file}.new-${process.pid}`, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return file;
+}
+
+export async function unpackRoot(file: string, root: string): Promise<void> {
+  await run('tar', ['-C', root, '--numeric-owner', '-xpf', file]);
+}
+
+/** A bare Debian with these packages and what they need. Answers where it is packed. */
+export function bareRoot(name: string, suite: Suite, packages: readonly string[]): Promise<string> {
+  return keep(name, async (root) => {
+    const more = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
+    await run('debootstrap', ['--variant=minbase', ...more, suite, root], most);
+  });
+}
+
+/** What the images called slim leave out. */
+const leftOut = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
+
+/** Debian 13 as its slim image is, with these packages by apt-get. Answers where it is packed. */
+export async function slimRoot(name: string, packages: readonly string[] = []): Promise<string> {
+  if (packages.length === 0)
+    return keep(name, async (root) => {
+      await run('debootstrap', ['--variant=minbase', 'trixie', root], most);
+      for (const folder of leftOut) rmSync(path.join(root, folder), { recursive: true, force: true });
+    });
+  const base = await slimRoot('trixie-slim');
+  return keep(name, async (root) => {
+    await unpackRoot(base, root);
+    copyFileSync('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'));
+    copyPackageSettings(root);
+    // Nothing is started in a folder.
+    writeFileSync(path.join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+    const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '--quiet', '--yes'];
+    await run('chroot', [root, ...apt, 'update'], most);
+    await run('chroot', [root, ...apt, 'install', '--no-install-recommends', ...packages], most);
+    for (const folder of leftOut) rmSync(path.join(root, folder), { recursive: true, force: true });
+  });
+}
+
+/** How this machine reaches the archive of packages. */
+export function copyPackageSettings(root: string): void {
+  const folder = '/etc/apt/apt.conf.d';
+  for (const name of readdirSync(folder))
+    if (/proxy/i.test(readFileSync(path.join(folder, name), 'utf8')))
+      copyFileSync(path.join(folder, name), path.join(root, folder, name));
+}

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { programPath } from '#tests/helpers/programs.ts';
+import { kept, slimRoot, unpackRoot } from './debian-root.ts';
+import { type Shell, shellIn } from './shell-in.ts';
+
+/** Why no Debian with Docker can be made and started here; undefined where it can. */
+export function missingForDocker(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root makes and starts a Debian with Docker';
+  for (const program of ['debootstrap', 'unshare', 'nsenter', 'ip'])
+    if (!programPath(program)) return `${program} is not installed: no Debian with Docker is made here`;
+  if (spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']).status !== 0)
+    return 'this machine gives root no namespaces: no Debian with Docker is started here';
+  return undefined;
+}
+
+export type DockerMachine = {
+  /** In the folder of the site, /srv/checkout. */
+  shell: Shell;
+  /** Where its published ports are reached from this machine. */
+  address: string;
+  /** Its /srv/checkout, seen from here. */
+  checkout: string;
+  stop: () => Promise<void>;
+};
+
+/** Of networks that nobody uses but to measure (RFC 2544). */
+const [here, there] = ['198.18.77.1', '198.18.77.2'];
+
+const boot = `
+root=$1
+mount --bind "$root" "$root"
+mount -t proc proc "$root/proc"
+mount -t sysfs sysfs "$root/sys"
+mount --rbind /sys/fs/cgroup "$root/sys/fs/cgroup"
+mount --rbind /dev "$root/dev"
+mount -t tmpfs tmpfs "$root/run"
+mount -t tmpfs tmpfs "$root/tmp"
+mount --bind -o ro "$2" "$root/mnt"
+cd "$root"
+mkdir -p before
+pivot_root . before
+umount -l /before
+ip link set lo up
+exec dockerd
+`;
+
+/**
+ * Starts Debian 13's Docker on a file system, with processes and a network of its own: nothing of it stays, nothing of this machine's Docker is
+ * touched, and the internet is not there. Beside it lies what an image is built of.
+ */
+export async function startDockerMachine(release: string): Promise<DockerMachine> {
+  const packages = [
+    'docker.io',
+    'docker-cli',
+    'docker-compose',
+    'docker-buildx',
+    'iptables',
+    'iproute2',
+    'curl',
+  ];
+  const packed = await slimRoot('docker', packages);
+  const folder = mkdtempSync(path.join(tmpdir(), 'debian-docker-'));
+  const root = path.join(folder, 'root');
+  mkdirSync(root);
+  await unpackRoot(packed, root);
+  const checkout = path.join(root, 'srv/checkout');
+  mkdirSync(path.join(checkout, 'release'), { recursive: true });
+  cpSync(release, path.join(checkout, 'release', path.basename(release)));
+  cpSync('.dockerignore', path.join(checkout, '.dockerignore'));
+  cpSync('deploy', path.join(checkout, 'deploy'), {
+    recursive: true,
+    filter: (name) => path.basename(name) !== 'compose.env',
+  });
+  const namespaces = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
+  const machine = spawn('unshare', [...namespaces, 'sh', '-ec', boot, 'sh', root, kept], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [machine.stdout, machine.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => machine.once('exit', () => resolve()));
+  const stop = async () => {
+    // It stops its containers first.
+    if (machine.exitCode === null) process.kill(Number(firstOf(machine.pid)), 'SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const first = await vi.waitFor(() => firstOf(machine.pid), { timeout: 30_000 });
+    await joinNetworks(first);
+    const shell = shellIn(first, ['mount', 'net', 'pid', 'ipc', 'uts'], '/srv/checkout');
+    await vi
+      .waitFor(() => shell('docker info'), { timeout: 60_000, interval: 500 })
+      .catch((error: unknown) => {
+        throw new Error(`Docker did not start:\n${said.slice(-2000)}`, { cause: error });
+      });
+    return { ...{ shell, checkout, stop }, address: there };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @throws where it has not been started yet */
+function firstOf(parent = 0): string {
+  const [first] = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
+  if (!first) throw new Error('The machine has no process yet');
+  return first;
+}
+
+/** A cable between this machine and that one, which goes with it. */
+async function joinNetworks(first: string): Promise<void> {
+  const ends = [`school-${first}`, `inside-${first}`] as const;
+  const ip = (...words: string[]) => {
+    const { status, stderr } = spawnSync('ip', words, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`ip ${words.join(' ')}: ${stderr}`);
+  };
+  ip('link', 'add', ends[0], 'type', 'veth', 'peer', 'name', ends[1], 'netns', first);
+  ip('address', 'add', `${here}/30`, 'dev', ends[0]);
+  ip('link', 'set', ends[0], 'up');
+  const shell = shellIn(first, ['net']);
+  await shell(`ip address add ${there}/30 dev ${ends[1]} && ip link set ${ends[1]} up`);
+}

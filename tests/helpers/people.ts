@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, type AgentOptions, type RequestOptions, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { leadOf } from './site-process.ts';
+
+type People = {
+  answered: { pages: number; leads: number };
+  /** What was answered otherwise than it should be. */
+  failures: string[];
+  /** Resolves when many more were answered. */
+  more: () => Promise<void>;
+  /** They go once they were answered. */
+  leave: () => Promise<void>;
+};
+
+/** Four who read pages and two families who hand in leads, one request after the other, on connections that stay. */
+export function startPeople(where: AgentOptions & { host: string; port: number }, origin: string): People {
+  const answered = { pages: 0, leads: 0 };
+  const day = new AbortController();
+  const failures: string[] = [];
+  const agent = new Agent({ keepAlive: true, ...where });
+  const ask = async (path: string, { headers, ...options }: RequestOptions, body?: string) => {
+    const { host, port } = where;
+    const named = { Host: new URL(origin).host, ...headers };
+    const sent = request({ agent, host, port, path, ...options, headers: named });
+    const response = once(sent, 'response');
+    sent.end(body);
+    const [answer]: IncomingMessage[] = await response;
+    return { status: answer?.statusCode, body: answer ? await text(answer) : '' };
+  };
+  const visitor = async (): Promise<void> => {
+    // Past the cache of pages, so that there is always something under way.
+    const headers = { Cookie: 'administration=of-nobody' };
+    while (!day.signal.aborted) {
+      const { status, body } = await ask('/contact', { headers });
+      if (status === 200 && body.endsWith('</html>')) answered.pages += 1;
+      else failures.push(`page: ${status}`);
+    }
+  };
+  const family = async (first: number): Promise<void> => {
+    for (let number = first; !day.signal.aborted; number += 2) {
+      const body = leadOf(`famille-${number}@exemple.example`).toString();
+      const headers = {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: origin,
+        'Content-Length': Buffer.byteLength(body),
+      };
+      const { status } = await ask('/api/leads', { method: 'POST', headers }, body);
+      // One address, which all of them share here, may not send so much: that is an answer of the site too.
+      if (status === 201 || status === 429) answered.leads += 1;
+      else failures.push(`lead: ${status}`);
+    }
+  };
+  const people = Promise.all([visitor(), visitor(), visitor(), visitor(), family(0), family(1)]);
+  return {
+    ...{ answered, failures },
+    more: async () => {
+      const { pages, leads } = answered;
+      await expect.poll(() => answered.pages, { timeout: 60_000 }).toBeGreaterThan(pages + 20);
+      await expect.poll(() => answered.leads, { timeout: 60_000 }).toBeGreaterThan(leads + 5);
+    },
+    leave: async () => {
+      day.abort();
+      await people;
+      agent.destroy();
+    },
+  };
+}
