@@ -1,4 +1,5 @@
 import { textOf } from '#app/lib/excerpt.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { elementsOf, parseHtml } from '#app/lib/html-tree.ts';
 import { z } from '#app/lib/zod.ts';
 import { type ContentStatus, contentStatuses } from '#app/school/vocabulary.ts';
@@ -12,29 +13,26 @@ import { scheduleFields } from './schedule-fields.server.ts';
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
 
-export const required = 'Ce champ est obligatoire';
-const tooLong = (maximum: number) => `Maximum ${maximum} caractères autorisés`;
-
 /** One line without markup; empty when nothing was typed. */
 export function optionalLine(maximum: number) {
-  const message = tooLong(maximum);
+  const message = fieldMessages.tooLong(maximum);
   return typedLine({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
 /** One line that must be filled in. */
 export function requiredLine(maximum: number) {
-  return optionalLine(maximum).pipe(z.string().min(1, required));
+  return optionalLine(maximum).pipe(z.string().min(1, fieldMessages.required));
 }
 
 /** Several lines without markup; empty when nothing was typed. */
 export function optionalText(maximum: number) {
-  const message = tooLong(maximum);
+  const message = fieldMessages.tooLong(maximum);
   return typedLines({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
 /** Several lines that must be filled in. */
 export function requiredText(maximum: number) {
-  return optionalText(maximum).pipe(z.string().min(1, required));
+  return optionalText(maximum).pipe(z.string().min(1, fieldMessages.required));
 }
 
 /** An article's HTML, as `articleContent` stores it. */
@@ -42,7 +40,7 @@ export function richText() {
   return z
     .string()
     .default('')
-    .pipe(z.string().max(contentLimits.content, tooLong(contentLimits.content)))
+    .pipe(z.string().max(contentLimits.content, fieldMessages.tooLong(contentLimits.content)))
     .transform(articleContent);
 }
 
@@ -142,7 +140,7 @@ const unreadable = 'Ce texte n’a pas pu être lu\u00A0: rechargez la page, il 
 async function readContentField(field: FormDataEntryValue | undefined): Promise<ContentField> {
   if (typeof field !== 'string' || !isDocument(field)) return { content: field, document: null, error: null };
   const refusal = (error: string) => ({ content: '', document: null, error });
-  if (field.length > contentLimits.document) return refusal(tooLong(contentLimits.content));
+  if (field.length > contentLimits.document) return refusal(fieldMessages.tooLong(contentLimits.content));
   const { readDocument } = await import('./article-document.server.ts');
   const read = readDocument(field);
   return read ? { content: read.html, document: read.document, error: null } : refusal(unreadable);

@@ -1,8 +1,8 @@
 import { emailAddress, isReachable } from '#app/lib/email-address.ts';
+import { fieldMessages as messages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
-import { fieldMessages as messages } from './form-results.ts';
 import { isDialable, isPhoneNumber, longestPhone } from './phone-numbers.ts';
 
 /*

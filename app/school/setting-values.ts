@@ -1,4 +1,5 @@
 import { emailAddress } from '#app/lib/email-address.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { mayChat } from './contacts.ts';
@@ -10,22 +11,20 @@ import { oneLine, severalLines, tidyPhone } from './typed-line.ts';
  * wrong one. The words are the staff's; an operator with a wrong file reads them too.
  */
 
-const required = 'Ce champ est obligatoire';
-
 export const line = (maximum = 200) =>
   z
     .string()
     .overwrite(oneLine)
-    .min(1, { error: required, abort: true })
-    .max(maximum, `Maximum ${maximum} caractères autorisés`);
+    .min(1, { error: fieldMessages.required, abort: true })
+    .max(maximum, fieldMessages.tooLong(maximum));
 
 /** A line that may stay empty. */
 export const lineOrNothing = (maximum = 200) =>
-  z.string().overwrite(oneLine).max(maximum, `Maximum ${maximum} caractères autorisés`);
+  z.string().overwrite(oneLine).max(maximum, fieldMessages.tooLong(maximum));
 
 /** Some paragraphs, or nothing. */
 export const paragraphs = (maximum: number) =>
-  z.string().overwrite(severalLines).max(maximum, `Maximum ${maximum} caractères autorisés`);
+  z.string().overwrite(severalLines).max(maximum, fieldMessages.tooLong(maximum));
 
 export const email = line(254)
   .overwrite(withoutInvisibleMarks)
@@ -36,7 +35,7 @@ const wrongPhone = 'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 7
 export const phone = z
   .string()
   .overwrite(tidyPhone)
-  .min(1, { error: required, abort: true })
+  .min(1, { error: fieldMessages.required, abort: true })
   .regex(phonePattern, { error: wrongPhone, abort: true });
 export const mobilePhone = phone.refine(
   (number) => mayChat(number.replace(/\D/g, '')),
@@ -48,7 +47,7 @@ const list = (entry: z.ZodType<string, string>, maximum: number, error: string) 
   z
     .array(entry)
     .overwrite((entries) => entries.filter(Boolean))
-    .min(1, required)
+    .min(1, fieldMessages.required)
     .max(maximum, error);
 
 export const phones = list(

@@ -1,20 +1,18 @@
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { typedLine } from '#app/security/typed-text.ts';
 import { codeLimit, loginLimits, loginNotices, shortestPassword } from './accounts.ts';
 import { passkeyNameLimit } from './passkeys.ts';
 import { emailField } from './sign-in-form.server.ts';
 
-export const required = 'Ce champ est obligatoire';
-const longest = `Maximum ${loginLimits.password} caractères autorisés`;
+const longest = fieldMessages.tooLong(loginLimits.password);
+const text = z.string({ error: fieldMessages.required });
+const password = text.min(1, fieldMessages.required).max(loginLimits.password, longest);
 
 /** A password that somebody chooses, typed twice. Whether it is acceptable is the server's to say. */
 const newPasswordFields = {
-  newPassword: z
-    .string({ error: required })
-    .min(1, required)
-    .min(shortestPassword, `Minimum ${shortestPassword} caractères requis`)
-    .max(loginLimits.password, longest),
-  confirmation: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+  newPassword: password.min(shortestPassword, fieldMessages.tooShort(shortestPassword)),
+  confirmation: password,
 };
 
 type NewPassword = { newPassword: string; confirmation: string };
@@ -34,7 +32,7 @@ export const newPasswordSchema = z.object(newPasswordFields).superRefine(checkCo
 /** The form that changes one's own password. */
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+    currentPassword: password,
     ...newPasswordFields,
   })
   .superRefine(checkConfirmation)
@@ -50,7 +48,7 @@ export const passwordChangeSchema = z
 
 /** Why a new password is refused, in words that say what to do. */
 export const passwordFlaws = {
-  short: `Minimum ${shortestPassword} caractères requis`,
+  short: fieldMessages.tooShort(shortestPassword),
   long: longest,
   attack: 'Ce texte ressemble à une attaque et serait refusé à la connexion. Choisissez-en un autre',
   common:
@@ -65,20 +63,20 @@ export const passwordFlaws = {
  * the second step is on, which the server knows.
  */
 export const reauthenticationSchema = z.object({
-  password: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
-  code: z.string({ error: required }).trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
+  password,
+  code: text.trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
   /** What a passkey answered, in place of the code. */
   passkey: z.string().default(''),
 });
 export const emailChangeSchema = reauthenticationSchema.extend({
   newEmail: emailField.transform((email) => email.toLowerCase()),
 });
-const nameTooLong = `Maximum ${passkeyNameLimit} caractères autorisés`;
+const nameTooLong = fieldMessages.tooLong(passkeyNameLimit);
 export const passkeyNameSchema = typedLine({
   maximum: passkeyNameLimit,
   tooLong: nameTooLong,
-  error: required,
+  error: fieldMessages.required,
 }).max(passkeyNameLimit, nameTooLong);
 export const firstCodeSchema = z.object({
-  code: z.string({ error: required }).trim().min(1, required).max(codeLimit, 'Code incorrect'),
+  code: text.trim().min(1, fieldMessages.required).max(codeLimit, 'Code incorrect'),
 });

@@ -1,6 +1,7 @@
 import { deviceWords } from '#app/lib/device-words.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
-import { passkeyNameSchema, reauthenticationSchema, required } from './account-forms.server.ts';
+import { passkeyNameSchema, reauthenticationSchema } from './account-forms.server.ts';
 import { type AccountResult, accountDone, accountRefused } from './account-results.ts';
 import { type ActionInput, changedMeanwhile, reauthenticateFully, toCorrect } from './action-parts.server.ts';
 import { issuePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.server.ts';
@@ -45,7 +46,10 @@ export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   return { ...done, passkeyCreation: { options, name } };
 }
 
-const madeSchema = z.object({ name: passkeyNameSchema.default(''), passkey: z.string({ error: required }) });
+const madeSchema = z.object({
+  name: passkeyNameSchema.default(''),
+  passkey: z.string({ error: fieldMessages.required }),
+});
 
 /** Keeps the key that the browser made: the challenge it signs says that the owner proved who they are, in this session. */
 export async function finishPasskey({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
@@ -70,7 +74,7 @@ const oneSchema = z.object({ id: z.uuid() });
 
 export async function rename({ administrator, form }: ActionInput): Promise<AccountResult> {
   const parsed = oneSchema
-    .extend({ name: passkeyNameSchema.min(1, required) })
+    .extend({ name: passkeyNameSchema.min(1, fieldMessages.required) })
     .safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
   if (!(await renamePasskey(administrator, parsed.data))) return accountRefused(409, gone);

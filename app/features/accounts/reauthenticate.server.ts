@@ -1,8 +1,8 @@
 import { log } from '#app/config/log.server.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { required } from './account-forms.server.ts';
 import { type AccountResult, accountRefused } from './account-results.ts';
 import { verifyAdminPassword } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
@@ -48,7 +48,7 @@ export async function reauthenticate(
   const { id, email } = administrator;
   const codeWanted = code !== undefined && (await accountWithSecondFactor(id)) !== null;
   if (codeWanted && code === '' && passkey === '')
-    return accountRefused(400, codeMissing, { code: [required] });
+    return accountRefused(400, codeMissing, { code: [fieldMessages.required] });
   const attempt = reauthenticationAttempt({ visitor, email, sessionId });
   const tooMany = await countAttempt(attempt);
   if (tooMany) return accountRefused(429, loginNotices.tooManyAttempts(tooMany.minutes));

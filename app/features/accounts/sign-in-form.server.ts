@@ -1,4 +1,5 @@
 import { emailAddress } from '#app/lib/email-address.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
@@ -11,7 +12,7 @@ export const emailField = z
   .overwrite(withoutInvisibleMarks)
   .trim()
   .min(1, missing)
-  .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
+  .max(loginLimits.email, fieldMessages.tooLong(loginLimits.email))
   .pipe(emailAddress(loginNotices.invalidEmail.text));
 
 /** The form of « Mot de passe oublié ». */
@@ -23,7 +24,7 @@ export const signInSchema = z.object({
   password: z
     .string({ error: missing })
     .min(1, missing)
-    .max(loginLimits.password, `Maximum ${loginLimits.password} caractères autorisés`),
+    .max(loginLimits.password, fieldMessages.tooLong(loginLimits.password)),
 });
 
 export type SignInFields = z.output<typeof signInSchema>;

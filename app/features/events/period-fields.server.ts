@@ -1,8 +1,8 @@
-import { required } from '#app/content/content-fields.server.ts';
 import { type EventTimes, longestEvent } from '#app/content/event-times.ts';
 import type { TypedPeriod } from '#app/content/period.ts';
 import { readWallTime } from '#app/content/schedule-fields.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 
 /** Longer than any day or hour. */
@@ -17,7 +17,7 @@ const typed = z
  * another one; the hour of its end. `readPeriod` makes its times of them.
  */
 export const periodFields = {
-  eventDate: typed.pipe(z.string().min(1, required)),
+  eventDate: typed.pipe(z.string().min(1, fieldMessages.required)),
   endDay: typed,
   endTime: typed,
 };
@@ -33,7 +33,7 @@ export function isRightAt(field: Problem['path'][0]) {
   };
   const told = {
     path: [field],
-    error: ({ input }: { input: unknown }) => problemOf(input) ?? required,
+    error: ({ input }: { input: unknown }) => problemOf(input) ?? fieldMessages.required,
     when: ({ value }: { value: unknown }) => readFields.safeParse(value).success,
   };
   return [(value: unknown) => problemOf(value) === null, told] as const;

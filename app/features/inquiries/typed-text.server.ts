@@ -1,6 +1,5 @@
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
-
-const tooLong = (characters: number) => `Maximum ${characters} caractères autorisés`;
 
 /** A text of several lines, perhaps none: bounded before anything looks into it, with one sign for a line break. */
 export function typedText(characters: number) {
@@ -8,9 +7,9 @@ export function typedText(characters: number) {
     z
       .string()
       // Two characters a line break: a browser sends CR LF, whatever was stored.
-      .max(2 * characters, tooLong(characters))
+      .max(2 * characters, fieldMessages.tooLong(characters))
       .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim())
-      .pipe(z.string().max(characters, tooLong(characters)))
+      .pipe(z.string().max(characters, fieldMessages.tooLong(characters)))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CropErrors } from '#app/content/crop/crop-form.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
@@ -21,7 +22,7 @@ export type PhotoFieldErrors = Partial<
   CropErrors;
 
 function words(maximum: number) {
-  const tooLong = `Maximum ${maximum} caractères autorisés`;
+  const tooLong = fieldMessages.tooLong(maximum);
   return typedLine({ maximum, tooLong, error: 'Format invalide' })
     .max(maximum, tooLong)
     .default('')

@@ -4,13 +4,13 @@ import {
   missingAlternativeText,
   optionalLine,
   optionalText,
-  required,
   requiredLine,
   richText,
   sharedFields,
 } from '#app/content/content-fields.server.ts';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { endsAfterItBegins, endsTooSoon, wallTime } from '#app/content/schedule-fields.server.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { tagsOf, tagsProblem } from './tags.ts';
 
@@ -33,7 +33,7 @@ const isOver = (moment: Date | null) => moment === null || moment.getTime() <= D
 export const postForm = z
   .object({
     ...sharedFields,
-    content: richText().pipe(z.string().min(1, required)),
+    content: richText().pipe(z.string().min(1, fieldMessages.required)),
     excerpt: optionalText(contentLimits.excerpt),
     author: requiredLine(contentLimits.author),
     publishedAt: wallTime

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { field } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
 import { wrongLinks } from './text-links.ts';
@@ -35,16 +36,15 @@ function prose(most: number) {
   return z
     .string()
     .overwrite(tidyProse)
-    .max(most, { error: `Maximum ${most} caractères autorisés`, abort: true })
+    .max(most, { error: fieldMessages.tooLong(most), abort: true })
     .refine((text) => unknownPlaceholders(text).length === 0, {
       error: ({ input }) => `${unknownPlaceholders(String(input)).join(', ')} n’est pas un champ connu`,
     });
 }
 
-const required = 'Ce champ est obligatoire';
-
 function typed(most: number, { empty, rule }: Words) {
-  const text = empty === undefined ? prose(most).min(1, { error: required, abort: true }) : prose(most);
+  const text =
+    empty === undefined ? prose(most).min(1, { error: fieldMessages.required, abort: true }) : prose(most);
   return rule ? text.refine(...rule) : text;
 }
 
@@ -100,7 +100,7 @@ export function lines(
   const schema = z
     .array(each)
     .overwrite((texts) => texts.filter(Boolean))
-    .min(1, { error: required, abort: true })
+    .min(1, { error: fieldMessages.required, abort: true })
     .max(most, `${most} lignes au plus`);
   const size = `${most} au plus, de ${longest} caractères chacune.`;
   return field(label, 'lines', schema, {

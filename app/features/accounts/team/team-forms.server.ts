@@ -1,29 +1,34 @@
 import { loginLimits, loginNotices } from '#app/features/accounts/accounts.ts';
 import { emailAddress } from '#app/lib/email-address.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
 import type { InviteErrors } from './team-results.ts';
 
-const required = 'Ce champ est obligatoire';
 const longestName = 100;
-const nameTooLong = `Maximum ${longestName} caractères autorisés`;
+const nameTooLong = fieldMessages.tooLong(longestName);
 const role = z.enum(adminRoles, 'Choisissez un rôle');
 
 /** The form that invites somebody. */
 export const invitationSchema = z.object({
   email: typedLine({
     maximum: loginLimits.email,
-    tooLong: `Maximum ${loginLimits.email} caractères autorisés`,
-    error: required,
+    tooLong: fieldMessages.tooLong(loginLimits.email),
+    error: fieldMessages.required,
     isFree: false,
   })
     .toLowerCase()
-    .min(1, required)
+    .min(1, fieldMessages.required)
     .pipe(emailAddress(loginNotices.invalidEmail.text)),
-  fullName: typedLine({ maximum: longestName, tooLong: nameTooLong, error: required, isFree: false })
-    .min(1, required)
-    .min(2, 'Minimum 2 caractères requis')
+  fullName: typedLine({
+    maximum: longestName,
+    tooLong: nameTooLong,
+    error: fieldMessages.required,
+    isFree: false,
+  })
+    .min(1, fieldMessages.required)
+    .min(2, fieldMessages.tooShort(2))
     .max(longestName, nameTooLong),
   role,
 });

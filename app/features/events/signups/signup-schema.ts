@@ -6,7 +6,7 @@ import {
   reachableEmail,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
-import { fieldMessages } from '#app/forms/form-results.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { mostPersons, signupMessageLimit } from './signups.ts';
 

@@ -2,9 +2,9 @@ import {
   busyMessage,
   type FormMessage,
   type FormResult,
-  fieldMessages,
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 
 /** The form's id, under which what is typed is kept. */
 export const contactFormId = 'contact';

@@ -1,5 +1,6 @@
-import { optionalLine, optionalText, required, requiredLine } from '#app/content/content-fields.server.ts';
+import { optionalLine, optionalText, requiredLine } from '#app/content/content-fields.server.ts';
 import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { type IssueErrors, issueLimits } from './issues.ts';
 
@@ -67,7 +68,7 @@ const longestAhead = 366 * 24 * 60 * 60_000;
 /** The moment to send an issue, typed on the school's clock; or what is wrong with it. */
 export function readDueAt(typed: unknown, now: Date): Read<Date> {
   const problem = (error: string): Read<Date> => ({ value: null, errors: { dueAt: [error] } });
-  if (typeof typed !== 'string' || typed === '') return problem(required);
+  if (typeof typed !== 'string' || typed === '') return problem(fieldMessages.required);
   const moment = typed.length > 100 ? null : fromLocalInput(typed);
   if (!moment) return problem('Cette date n’existe pas');
   if (toLocalInput(moment) !== typed.slice(0, 16)) {

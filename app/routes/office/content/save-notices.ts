@@ -1,4 +1,5 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import type { Message } from '#app/ui/toasts.ts';
 import { contentWords, missingFields, saveFailed } from './content-words.ts';
 import type { SaveResult } from './save-results.ts';
@@ -31,7 +32,7 @@ export function saveNotice(result: SaveResult, kind: ContentKind): Message | nul
     case 'conflict':
       return null;
     case 'invalid': {
-      const missing = Object.values(result.errors).flat().includes('Ce champ est obligatoire');
+      const missing = Object.values(result.errors).flat().includes(fieldMessages.required);
       return missing
         ? { title: missingFields, style }
         : { title: saveFailed, text: 'Veuillez corriger les champs signalés.', style };
