@@ -25,12 +25,13 @@ export function lostDatabase({ dataDir, databaseUrl }: Settings): string | undef
  */
 export async function asOwner<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
   if (settings.databaseUrl) return connected(settings.databaseUrl, work);
+  const openedAt = new Date();
   const cluster = await ensureCluster(settings.dataDir);
   const url = await ensureRunning(cluster);
   try {
     return await connected(url, work);
   } finally {
-    await stopUnlessShared(cluster);
+    await stopUnlessShared(cluster, openedAt);
   }
 }
 

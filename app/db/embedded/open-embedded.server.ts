@@ -12,6 +12,7 @@ import { ensureRunning, isOpen, stopUnlessShared } from './postmaster.server.ts'
  * @throws DatabaseUnavailable with a sentence that says what to do.
  */
 export async function openEmbedded(dataDir: string, poolSize?: number): Promise<Connection> {
+  const openedAt = new Date();
   const cluster = await ensureCluster(dataDir);
   // Where the process ends without closing, as in a start that fails, the server is not left behind.
   const stopAtExit = () => {
@@ -24,7 +25,7 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
   presence.on('error', (error) => process.emitWarning(`The database went away: ${error.message}`));
   await presence.connect();
   const leave = async () => {
-    await stopUnlessShared(cluster);
+    await stopUnlessShared(cluster, openedAt);
     process.off('exit', stopAtExit);
   };
   const connection = await openPostgres(url, poolSize, async (signal) => {

@@ -106,11 +106,12 @@ export async function ensureRunning(
 /**
  * Stops the cluster's server unless another process is connected to it. Harmless when none runs.
  *
+ * @param openedAt before this process connected for the first time; absent where it did not
  * @returns false when it still runs, for others
  */
-export async function stopUnlessShared(cluster: Cluster): Promise<boolean> {
+export async function stopUnlessShared(cluster: Cluster, openedAt?: Date): Promise<boolean> {
   const { state, url } = await findServer(cluster);
-  if (state === 'unclear' || (state === 'ready' && (await isShared(url)))) return false;
+  if (state === 'unclear' || (state === 'ready' && (await isShared(url, openedAt)))) return false;
   if (state !== 'absent' && state !== 'another') await stop(cluster);
   return true;
 }
@@ -328,16 +329,22 @@ function lastWords(cluster: Cluster, before: number): string {
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Whether somebody else is connected. Our own connections may be seen for a moment after they were closed. */
-async function isShared(url: string): Promise<boolean> {
+/**
+ * Whether somebody else is connected. Our own connections may be seen for a moment after they were closed, which older ones cannot be: a
+ * command beside the site ends at once. Of two processes that end together the older one waits.
+ */
+async function isShared(url: string, openedAt: Date | undefined): Promise<boolean> {
   const client = openClient(url);
   await client.connect();
   try {
     for (let round = 0; round < 10; round += 1) {
-      const { rows } = await client.query(
-        `select from pg_stat_activity where backend_type = 'client backend' and application_name <> '${looking}'`,
+      const { rows } = await client.query<{ older: boolean | null }>(
+        `select backend_start < $1 as older from pg_stat_activity
+           where backend_type = 'client backend' and application_name <> '${looking}'`,
+        [openedAt],
       );
       if (rows.length === 0) return false;
+      if (rows.some(({ older }) => older)) return true;
       await delay(50);
     }
     return true;
