@@ -115,7 +115,7 @@ test('killed at twenty moments and called again, it ends on a whole release, and
   timeout: 1_800_000,
 }, async () => {
   const { site } = await startReady();
-  const families = startFamilies({ pause: 100 });
+  const families = startFamilies({ pause: 300 });
   const leave = families.visit(site.address);
   await families.more(10);
   const packed = ['second', 'third'].map((commit) => site.pack(commit));
@@ -131,22 +131,32 @@ test('killed at twenty moments and called again, it ends on a whole release, and
   expect(await finished(site.upgrade(next().file))).toMatchObject({ code: 0 });
   const whole = performance.now() - begun;
 
-  const kills = 20;
-  for (let kill = 0; kill < kills; kill += 1) {
+  // The first of two kills meets an upgrade, the second the call that goes on with it, or takes it back.
+  const rounds = 10;
+  for (let round = 0; round < rounds; round += 1) {
     const target = next();
     const before = site.current();
-    const running = site.upgrade(target.file);
-    // The moments are spread over a whole upgrade.
-    await Promise.race([delay(((kill + Math.random()) / kills) * whole), running.exit]);
-    // Alone, or with all that it started.
-    const { pid = 0 } = running.child;
-    if (running.child.exitCode === null) process.kill(kill % 2 === 0 ? pid : -pid, 'SIGKILL');
-    await running.exit;
-    const goesBack = kill % 3 === 2;
-    const again = await finished(goesBack ? site.upgrade('--undo') : site.upgrade(target.file));
-    const told = `kill ${kill}: ${running.output()}\n--- then: ${again.said}`;
+    const again = round % 3 === 2 ? '--undo' : target.file;
+    // The moments are spread over a whole upgrade, and over what is left of it then.
+    const first = ((round + Math.random()) / rounds) * whole;
+    const calls = [
+      { word: target.file, moment: first },
+      { word: again, moment: Math.random() * Math.max(whole - first, whole / 3) },
+    ];
+    let told = `round ${round}`;
+    for (const [index, { word, moment }] of calls.entries()) {
+      const running = site.upgrade(word);
+      await Promise.race([delay(moment), running.exit]);
+      // Alone, or with all that it started.
+      const { pid = 0 } = running.child;
+      if (running.child.exitCode === null) process.kill((round + index) % 2 === 0 ? pid : -pid, 'SIGKILL');
+      await running.exit;
+      told += `\n--- ${word}, killed after ${Math.round(moment)} ms: ${running.output()}`;
+    }
+    const last = await finished(site.upgrade(again));
+    told += `\n--- then: ${last.said}`;
     // It may have been done, or not yet begun.
-    if (again.code !== 0) expect(again.said, told).toMatch(/is the site already|no upgrade to take back/);
+    if (last.code !== 0) expect(last.said, told).toMatch(/is the site already|no upgrade to take back/);
     const release = await site.answering();
     expect([site.current(), before, target.name], told).toContain(release);
     expect(release, told).toBe(site.current());
