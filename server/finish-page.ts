@@ -7,7 +7,7 @@ import {
   isSharedPage,
 } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
-import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
+import { encodedResponse, encodeFor } from './page-cache/encodings.ts';
 import { stripInternalHeaders, tagsIn } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
 import { framedPolicy, type PolicyOptions, pagePolicy } from './security-headers.ts';
@@ -95,7 +95,7 @@ export async function finishPage(
 
 /** A public page for one visitor (a form's errors, a page that is not there) holds no secret: it may be compressed. */
 async function encoded(request: Request, page: Response): Promise<Response> {
-  const body = await encodeBody(new Uint8Array(await page.arrayBuffer()));
+  const body = await encodeFor(request, new Uint8Array(await page.arrayBuffer()));
   return encodedResponse(request, body, page.headers, page.status);
 }
 

@@ -7,10 +7,17 @@ const longestKept = 15 * 60_000;
 /**
  * What `read` answers, read once and remembered until the topic changes, in whichever copy of the server: for what page after
  * page shows. A reading that fails is not remembered; one begun before a change is, for those who wait for it, and no longer.
+ *
+ * @param rightFor for how many seconds what was read is right by itself, where that is known
  */
-export function rememberUntilChange<T>(topic: Topic, read: () => Promise<T>): () => Promise<T> {
+export function rememberUntilChange<T>(
+  topic: Topic,
+  read: () => Promise<T>,
+  rightFor: (value: T) => number | undefined = () => undefined,
+): () => Promise<T> {
   let remembered: Promise<T> | undefined;
   let begunAt = 0;
+  let endsAt = Number.POSITIVE_INFINITY;
   let listens = false;
   return () => {
     if (!listens) {
@@ -19,17 +26,26 @@ export function rememberUntilChange<T>(topic: Topic, read: () => Promise<T>): ()
       });
       listens = true;
     }
-    if (Date.now() - begunAt > longestKept) remembered = undefined;
+    const now = Date.now();
+    if (now - begunAt > longestKept || now >= endsAt) remembered = undefined;
     remembered ??= begin();
     return remembered;
   };
 
   function begin(): Promise<T> {
     begunAt = Date.now();
-    const reading = read().catch((error: unknown) => {
-      if (remembered === reading) remembered = undefined;
-      throw error;
-    });
+    endsAt = Number.POSITIVE_INFINITY;
+    const reading = read().then(
+      (value) => {
+        const seconds = rightFor(value);
+        if (remembered === reading && seconds !== undefined) endsAt = begunAt + seconds * 1000;
+        return value;
+      },
+      (error: unknown) => {
+        if (remembered === reading) remembered = undefined;
+        throw error;
+      },
+    );
     return reading;
   }
 }

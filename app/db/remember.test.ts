@@ -39,6 +39,20 @@ test('a reading that failed is not remembered', async () => {
   expect(await remembered()).toBe('there');
 });
 
+test('what becomes wrong by itself is read again then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn(async () => read.mock.calls.length);
+  const remembered = rememberUntilChange('events', read, (value) => (value === 1 ? 60 : undefined));
+  expect(await remembered()).toBe(1);
+  vi.setSystemTime(Date.now() + 59_999);
+  expect(await remembered()).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await remembered()).toBe(2);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await remembered()).toBe(2);
+});
+
 test('a notice that gets lost is made up for a quarter of an hour later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

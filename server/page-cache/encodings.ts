@@ -18,10 +18,23 @@ const quickly = 5;
 const thoroughly = 11;
 
 /** Compresses a document once, off the main thread. `hash` names its content, for ETags. */
-export async function encodeBody(identity: Uint8Array): Promise<EncodedBody> {
-  const [br, gz] = await Promise.all([brotliAt(identity, quickly), gzipped(identity, { level: 5 })]);
-  const smaller = (bytes: Uint8Array) => (bytes.byteLength < identity.byteLength ? bytes : undefined);
+export async function encodeBody(
+  identity: Uint8Array,
+  wanted: Accepted = { br: true, gzip: true },
+): Promise<EncodedBody> {
+  const [br, gz] = await Promise.all([
+    wanted.br ? brotliAt(identity, quickly) : undefined,
+    wanted.gzip ? gzipped(identity, { level: 5 }) : undefined,
+  ]);
+  const smaller = (bytes: Uint8Array | undefined) =>
+    bytes && bytes.byteLength < identity.byteLength ? bytes : undefined;
   return { identity, br: smaller(br), gzip: smaller(gz), hash: contentHash(identity) };
+}
+
+/** The same for one request, in the encoding that it gets alone. */
+export function encodeFor({ headers }: Request, identity: Uint8Array): Promise<EncodedBody> {
+  const { br, gzip } = acceptedBy(headers.get('accept-encoding'));
+  return encodeBody(identity, { br, gzip: gzip && !br });
 }
 
 /** The document as small as it gets, by brotli: for when nobody waits for it. */
@@ -52,16 +65,21 @@ const mostUnderstood = 200;
 
 /** The best encoding a request accepts (RFC 9110 §12.5.3), of those there are. */
 export function chooseEncoding(acceptEncoding: string | null | undefined, body: EncodedBody): Encoding {
-  if (!acceptEncoding) return 'identity';
+  const accepted = acceptedBy(acceptEncoding);
+  if (body.br && accepted.br) return 'br';
+  if (body.gzip && accepted.gzip) return 'gzip';
+  return 'identity';
+}
+
+function acceptedBy(acceptEncoding: string | null | undefined): Accepted {
+  if (!acceptEncoding) return { br: false, gzip: false };
   let accepted = understood.get(acceptEncoding);
   if (!accepted) {
     accepted = understand(acceptEncoding);
     if (understood.size >= mostUnderstood) understood.clear();
     understood.set(acceptEncoding, accepted);
   }
-  if (body.br && accepted.br) return 'br';
-  if (body.gzip && accepted.gzip) return 'gzip';
-  return 'identity';
+  return accepted;
 }
 
 function understand(acceptEncoding: string): Accepted {

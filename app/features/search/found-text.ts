@@ -62,6 +62,17 @@ export function marked(text: string, sought: Sought): Piece[] {
   return pieces;
 }
 
+/** So much before and after the first word that is found is more than an excerpt shows. */
+const neighbourhood = { before: 2 * before, after: 2 * excerptLength };
+
+/** What of a long text, on one line, is near the first word that is found in it: what an excerpt is made of, without the rest. */
+export function nearFirst(line: string, sought: Sought): string {
+  const first = firstFound(line, sought);
+  const start = line.lastIndexOf(' ', Math.max(0, first - neighbourhood.before)) + 1;
+  const end = line.indexOf(' ', first + neighbourhood.after);
+  return line.slice(start, end === -1 ? undefined : end);
+}
+
 /** The part of a text around the first word that is found in it, on one line, cut between words: where a line may break. */
 export function excerptAround(text: string, sought: Sought): string {
   const line = text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();

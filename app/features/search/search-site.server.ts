@@ -6,7 +6,7 @@ import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cleanSearch, pageCount } from '#app/lib/list-query.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
-import { excerptAround, folded, marked, type Sought } from './found-text.ts';
+import { excerptAround, folded, marked, nearFirst, type Sought } from './found-text.ts';
 import { type Found, resultsPerPage, type SearchResult } from './search.ts';
 import { isTelling, type SearchPart, searchParts, typedWords } from './search-parts.ts';
 import { isSlip } from './slip.ts';
@@ -184,11 +184,12 @@ async function nearestWord(tx: Transaction, word: string): Promise<string | null
 }
 
 function foundOf({ kind, path, title, body, happensAt }: Row, sought: Sought): Found {
+  const near = nearFirst(body.replace(/\s+/gu, ' '), sought);
   return {
     kind,
     path,
     title: marked(withFrenchSpaces(title), sought),
-    excerpt: marked(excerptAround(withFrenchSpaces(body.replace(/\s+/gu, ' ')), sought), sought),
+    excerpt: marked(excerptAround(withFrenchSpaces(near), sought), sought),
     date: happensAt && { iso: happensAt.toISOString(), label: formatDate(happensAt) },
   };
 }

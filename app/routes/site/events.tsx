@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { type EventSummary, pastEvents } from '#app/features/events/events.ts';
 import { listPastEvents, listUpcomingEvents } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
+import { startOfDay } from '#app/lib/dates.ts';
 import { type Events as EventsTexts, eventsPage } from '#app/school/pages/news.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,6 +25,29 @@ import { textsOf } from './texts/texts-of.server.ts';
 
 const path = '/evenements';
 
+const firstPage = rememberUntilChange(
+  'events',
+  () => listUpcomingEvents({ now: new Date(), page: 1 }),
+  ({ rows }) => secondsUntilMoved(rows),
+);
+
+/** Beside what is to come, of which the next one that is over will be the first. */
+const justOver = rememberUntilChange(
+  'events',
+  async () => {
+    const past = await listPastEvents({ now: new Date(), limit: pastEvents });
+    return { past, coming: (await firstPage()).rows };
+  },
+  ({ coming }) => secondsUntilMoved(coming),
+);
+
+/** Of those without an hour of their end, at midnight. */
+function secondsUntilMoved(coming: readonly EventSummary[]): number {
+  const now = new Date();
+  const midnight = (startOfDay(now, 1).getTime() - now.getTime()) / 1000;
+  return Math.min(midnight, secondsUntilOver(coming, now) ?? midnight);
+}
+
 /** The published events that are not over, page by page (spec §2, §7); under the first page those that are just over. */
 export async function loader({ params }: Route.LoaderArgs) {
   const now = new Date();
@@ -33,13 +58,17 @@ export async function loader({ params }: Route.LoaderArgs) {
       named: params.page,
       shows: 'events',
       written,
-      read: (page) => listUpcomingEvents({ now, page }),
+      read: (page) => (page === 1 ? firstPage() : listUpcomingEvents({ now, page })),
       expiresIn: (rows) => secondsUntilOver(rows, now),
     }),
-    params.page === undefined ? listPastEvents({ now, limit: pastEvents }).catch(withoutPast) : [],
+    params.page === undefined ? readPast().catch(withoutPast) : [],
   ]);
   const init = past ? answer.init : { headers: publicPage({ shows: ['events'], complete: false }) };
   return data({ ...answer.data, past: past ?? [] }, init ?? undefined);
+}
+
+async function readPast(): Promise<EventSummary[]> {
+  return (await justOver()).past;
 }
 
 function withoutPast(error: unknown): null {

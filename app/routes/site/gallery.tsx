@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { type AlbumSummary, albumAt, albumPath, galleryPath } from '#app/features/photos/albums.ts';
 import { listAlbums } from '#app/features/photos/public-gallery.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
@@ -14,12 +15,14 @@ import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
+const shownAlbums = rememberUntilChange('photos', listAlbums);
+
 /** The albums of the school's photos. */
 export async function loader() {
   const { texts, complete } = await textsOf(galleryPage);
   try {
     const headers = publicPage({ shows: ['photos', 'texts'], complete });
-    return data({ texts, albums: await listAlbums() }, { headers });
+    return data({ texts, albums: await shownAlbums() }, { headers });
   } catch (error) {
     log.error({ err: error }, 'the albums could not be read: the gallery is shown empty');
     return data(

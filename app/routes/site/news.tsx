@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import type { EventSummary } from '#app/features/events/events.ts';
 import { listNextEvents } from '#app/features/events/published-events.server.ts';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
@@ -28,12 +29,19 @@ import { textsOf } from './texts/texts-of.server.ts';
 const recentPosts = 6;
 const upcomingEvents = 4;
 
+const newestPosts = rememberUntilChange('posts', () => listNewestPosts({ limit: recentPosts }));
+const nextEvents = rememberUntilChange(
+  'events',
+  () => listNextEvents({ now: new Date(), limit: upcomingEvents }),
+  (events) => secondsUntilNext(events, new Date()),
+);
+
 /** Each list fails by itself and is shown empty then (spec §8); such a page is not kept. */
 export async function loader() {
   const now = new Date();
   const [posts, events, written, newsletter] = await Promise.all([
-    listNewestPosts({ limit: recentPosts }).catch(missing('posts')),
-    listNextEvents({ now, limit: upcomingEvents }).catch(missing('events')),
+    newestPosts().catch(missing('posts')),
+    nextEvents().catch(missing('events')),
     textsOf(newsPage),
     textsOf(newsletterTexts),
   ]);

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { listShownCategories } from '#app/features/posts/post-groups.server.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
 import type { Blog } from '#app/school/pages/news.ts';
@@ -20,6 +21,9 @@ import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 const path = '/blog';
 
+const firstPage = rememberUntilChange('posts', () => listPublishedPosts({ page: 1 }));
+const shownCategories = rememberUntilChange('posts', listShownCategories);
+
 /** The published posts, page by page (spec §2, §7). */
 export async function loader({ params }: Route.LoaderArgs) {
   return answerListPage({
@@ -27,8 +31,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     named: params.page,
     shows: 'posts',
     written: await blogTexts(),
-    read: (page) => listPublishedPosts({ page }),
-    beside: listShownCategories,
+    read: (page) => (page === 1 ? firstPage() : listPublishedPosts({ page })),
+    beside: shownCategories,
   });
 }
 
