@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { backUp } from '#app/backup/back-up.server.ts';
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { noBackup } from '#app/jobs/job-runs.server.ts';
@@ -20,7 +19,10 @@ export async function backUpByNight(signal: AbortSignal): Promise<string> {
   if (to === undefined) return noBackup;
   // Outside the build, which the development server and tests are, there is no such process.
   if (import.meta.env?.PROD) await inProcess(to, settings, signal);
-  else await backUp({ settings, to, ...settings.backup });
+  else {
+    const { backUp } = await import('#app/backup/back-up.server.ts');
+    await backUp({ settings, to, ...settings.backup });
+  }
   return `Sauvegardé : ${to}`;
 }
 

@@ -1,4 +1,3 @@
-import { sharp } from '#app/lib/sharp.server.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
@@ -12,9 +11,15 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The logo of messages as a PNG of 84 pixels, drawn once; 0.5 kB. */
 export function logo(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(drawing), { density: 190 })
+  drawn ??= draw();
+  return drawn;
+}
+
+async function draw(): Promise<Buffer> {
+  // Loaded at the first message: the site does without it until then.
+  const { sharp } = await import('#app/lib/sharp.server.ts');
+  return sharp(Buffer.from(drawing), { density: 190 })
     .resize(84, 84)
     .png({ palette: true, colours: 32, effort: 10 })
     .toBuffer();
-  return drawn;
 }

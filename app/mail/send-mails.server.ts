@@ -42,7 +42,7 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
   }
   const { perMinute, from } = settings.mail;
   const next = await startPace(perMinute);
-  const transport = openTransport(settings.mail);
+  const transport = await openTransport(settings.mail);
   const refusals = createRefusals();
   try {
     const drawnIn = await frame();

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#app/config/config.ts';
 import { isOnThisMachine } from '#app/config/own-machine.ts';
 import { saysNoMailbox, sharedWords } from './refusals.ts';
@@ -10,7 +9,9 @@ export const parallel = 4;
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Connections to the mail server, kept for a run. Close it afterwards. */
-export function openTransport({ smtpUrl, dkim }: MailConfig) {
+export async function openTransport({ smtpUrl, dkim }: MailConfig) {
+  // Loaded at the first message: the site does without it until then.
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     pool: true,
@@ -27,7 +28,7 @@ export function openTransport({ smtpUrl, dkim }: MailConfig) {
   });
 }
 
-export type Transport = ReturnType<typeof openTransport>;
+export type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** What became of a message that the transport threw for, with the words of the mail server. */
 export type Failure = {

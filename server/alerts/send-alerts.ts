@@ -11,7 +11,7 @@ type Sending = { mail: MailConfig; to: string; publicUrl: string };
  * @throws when the mail server does not take it
  */
 export async function sendAlerts(told: readonly Told[], { mail, to, publicUrl }: Sending): Promise<void> {
-  const transport = openTransport(mail);
+  const transport = await openTransport(mail);
   try {
     await transport.sendMail({
       from: mail.from,

@@ -20,7 +20,7 @@ export async function checkMail({ mail }: Config, deployment: Deployment): Promi
       ),
     ];
   const findings: Finding[] = [];
-  const transport = openTransport(mail);
+  const transport = await openTransport(mail);
   try {
     await transport.verify();
     findings.push(well(about, `${new URL(mail.smtpUrl).hostname} takes messages`));

@@ -38,6 +38,8 @@ const settings = {
   // Two copies of the site at DATABASE_POOL_SIZE's most do not fit; an embedded database has one.
   max_connections: '240',
   max_worker_processes: '2',
+  // Nor their launcher.
+  max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   io_method: 'sync',
