@@ -4,23 +4,23 @@ import { blogPosts, events, slugRedirects } from '#app/db/schema/content.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { ContentKind } from './content-kinds.ts';
 
-/* The addresses of posts and events: made of the title, each once, and never given to another item (spec §5). */
+/* Slugs of posts and events: made from the title, unique, and never reused for another item (spec §5). */
 
 const tables = { post: blogPosts, event: events } as const;
 
-/** What an item is called whose title holds no letter or digit of ours. */
+/** The slug of an item whose title contains no Latin letter or digit. */
 const fallbacks: Record<ContentKind, string> = { post: 'article', event: 'evenement' };
 
 type AddressInput = {
   kind: ContentKind;
   title: string;
-  /** The item as it is stored; none for a new one. */
+  /** The stored item; absent for a new one. */
   item?: { id: string; title: string; slug: string };
 };
 
 /**
- * The address for a title: its slug, or with '-2', '-3', … the first that no other item has or ever had. A title
- * that makes the same slug as before keeps its address. Whoever else asks waits until the transaction ends.
+ * The slug for a title: plain, or with '-2', '-3', … the first that no other item has or ever had. A title
+ * with an unchanged slug keeps its address. Concurrent requests wait for the transaction's end.
  */
 export async function freeAddress(tx: Transaction, { kind, title, item }: AddressInput): Promise<string> {
   const base = slugify(title) || fallbacks[kind];
@@ -28,7 +28,7 @@ export async function freeAddress(tx: Transaction, { kind, title, item }: Addres
   return firstFree(tx, { kind, base, id: item?.id ?? null });
 }
 
-/** The address of what is put back: its own, or the first like it that nobody has taken meanwhile. */
+/** The slug of a restored item: its own, or the first free variant. */
 export function availableAddress(
   tx: Transaction,
   { kind, slug, id }: { kind: ContentKind; slug: string; id: string },
@@ -59,14 +59,17 @@ async function takenAddresses(tx: Transaction, { kind, base, id }: TakenQuery): 
 
 type AddressChange = { kind: ContentKind; id: string; from: string; to: string };
 
-/** Lets the old address lead to the item for ever; an address taken back by its own item leads nowhere else. */
+/**
+ * Redirects the old address to the item permanently. An item that takes back its own old address deletes that
+ * redirect.
+ */
 export async function keepOldAddress(tx: Transaction, { kind, id, from, to }: AddressChange): Promise<void> {
   if (from === to) return;
   await tx.delete(slugRedirects).where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, to)));
   await tx.insert(slugRedirects).values({ kind, slug: from, targetId: id }).onConflictDoNothing();
 }
 
-/** The rows of an item's old addresses, as the database writes them. */
+/** The rows of an item's redirects, as the database stores them. */
 export async function oldAddresses(
   tx: Transaction,
   kind: ContentKind,

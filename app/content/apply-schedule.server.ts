@@ -6,7 +6,7 @@ import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { shownOccurrence } from './occurrences.server.ts';
 
-/** Who did it, in the log and in the lists. */
+/** The actor in the log and in the lists. */
 const schedule = { ...serverItself, fullName: 'Programmation' };
 
 const kinds = {
@@ -46,7 +46,7 @@ function said(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${what}${count > 1 ? 's' : ''}`;
 }
 
-/** A post without a date of its own takes the hour it was to appear at. */
+/** A post without a date of its own gets its scheduled time. */
 async function publishDue(tx: Transaction, kind: ContentKind, now: Date): Promise<number> {
   const { table } = kinds[kind];
   const stamps = stampsOf(table, now);
@@ -69,7 +69,7 @@ async function publishDue(tx: Transaction, kind: ContentKind, now: Date): Promis
   return rows.length;
 }
 
-/** A draft whose hour to go has come has nowhere to go from: the hour is forgotten. */
+/** A draft whose unpublish time has come is already unpublished: only the time is cleared. */
 async function withdrawDue(tx: Transaction, kind: ContentKind, now: Date): Promise<number> {
   const { table } = kinds[kind];
   const due = await tx
@@ -89,7 +89,7 @@ async function withdrawDue(tx: Transaction, kind: ContentKind, now: Date): Promi
   return withdrawn.length;
 }
 
-/** Nobody's save: neither a version nor a line of the log, and who has the event open saves over it. */
+/** Not a user's save: no version and no log entry, and an open form saves without a conflict. */
 async function moveOn(tx: Transaction, now: Date): Promise<number> {
   const due = await tx
     .select({ id: events.id, repetition: events.repetition })
@@ -106,7 +106,7 @@ async function moveOn(tx: Transaction, now: Date): Promise<number> {
 
 type Table = typeof blogPosts | typeof events;
 
-/** It counts as a save: who has the item open is told. */
+/** Counts as a save: users who have the item open are notified. */
 function stampsOf(table: Table, now: Date): { version: SQL; updatedAt: Date; updatedByName: string } {
   return { version: sql`${table.version} + 1`, updatedAt: now, updatedByName: schedule.fullName };
 }

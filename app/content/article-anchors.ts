@@ -3,12 +3,12 @@ import { slugify } from '#app/lib/slug.ts';
 /** A heading of an article that can be linked to. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
-/** Before each id, so that no title can take the id of another part of the page. */
+/** Prefix of each id, so that no title can take the id of another element of the page. */
 const prefix = 'partie';
 
 /**
- * The ids of an article's headings, in their order: 'partie-le-sommeil-d-abord', each once ('…-2', '…-3').
- * A title without a letter or digit of ours (in Arabic, say) has its place in the article for a name.
+ * The ids of an article's headings, in order: 'partie-le-sommeil-d-abord', unique ('…-2', '…-3'). A title
+ * without Latin letters or digits (in Arabic, say) is named by its position.
  */
 export function anchorIds(titles: readonly string[]): string[] {
   const taken = new Set<string>();

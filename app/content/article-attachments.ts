@@ -4,8 +4,9 @@ import { isText, refuseUnless } from './attribute-values.ts';
 import { contentLimits } from './content-kinds.ts';
 
 /**
- * A PDF file that the article offers: where it is and what it is called, nothing of its size, which the server knows. In HTML a figure
- * of one link, which an earlier version of the server shows as such. The editor shows it in a way of its own (`editor-extensions.ts`).
+ * A PDF attachment of the article: its address and its label. The size is not stored here; the server knows
+ * it. In HTML it is a figure with one link, which an earlier version of the server renders as such. The
+ * editor has its own node view (`editor-extensions.ts`).
  */
 export const ArticleAttachment = Node.create({
   name: 'attachment',

@@ -6,17 +6,17 @@ import { articleSchema } from './article-schema.ts';
 import { isTableWithinLimits } from './article-tables.ts';
 
 /*
- * Documents that come from somewhere else. This brings the whole schema along, which pages are drawn without: import it
- * when there is a document to be read.
+ * Parses documents from outside. Imports the whole schema, which rendering does not need: load it only to
+ * read a document.
  */
 
-/** How deep nodes may lie in each other, texts included: with their seven marks, less than the sanitiser's limit. */
+/** Maximum nesting depth, text nodes included: with their seven marks, below the sanitiser's limit. */
 const deepest = 20;
 
-/** A document as it is stored, as its editor would write it, and as HTML (not sanitised yet). */
+/** A document as stored, as its editor would serialise it, and as HTML (not sanitised yet). */
 export type ReadDocument = { document: ArticleJson; text: string; html: string };
 
-/** The document that a JSON text says, whatever the order of its keys; null for what no article can be. */
+/** The document in a JSON text, whatever the order of its keys; null for an invalid article. */
 export function readDocument(json: string): ReadDocument | null {
   try {
     const document = documentOf(JSON.parse(json));
@@ -27,21 +27,24 @@ export function readDocument(json: string): ReadDocument | null {
   }
 }
 
-/** @throws RangeError for what the schema has no name for or no place, for addresses and tables that no article may hold */
+/**
+ * @throws RangeError for what the schema does not allow, and for addresses and tables that no article may
+ * hold
+ */
 function documentOf(json: unknown): Node {
   if (isTooDeep(json)) throw new RangeError('too deep for an article');
   const document = Node.fromJSON(articleSchema, json);
   if (document.type !== articleSchema.topNodeType) throw new RangeError('not a whole document');
   const clean = document.copy(withoutControlsIn(document.content));
   clean.check();
-  // They stand in the document itself, nowhere deeper.
+  // They are top-level nodes only.
   for (const block of clean.children) {
     if (block.type.name === 'table' && !isTableWithinLimits(block)) throw new RangeError('too large a table');
   }
   return clean;
 }
 
-/** Looked at level by level, not by recursion: it may be anything yet. */
+/** Breadth-first, without recursion: the input is not validated yet. */
 function isTooDeep(json: unknown): boolean {
   let level = childrenOf(json);
   for (let depth = 0; depth < deepest; depth += 1) level = level.flatMap(childrenOf);
@@ -53,7 +56,7 @@ function childrenOf(json: unknown): unknown[] {
   return Array.isArray(json.content) ? json.content : [];
 }
 
-/** Control characters go, as from any other field; a text of nothing else goes with them. */
+/** Removes control characters, as in every other field; a text node of nothing else is removed. */
 function withoutControlsIn(content: Fragment): Fragment {
   const nodes = content.content.flatMap((node) => {
     const marks = node.marks.map((mark) => mark.type.create(cleanAttributes(mark.attrs)));

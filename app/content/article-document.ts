@@ -1,18 +1,18 @@
 import type { Node } from '@tiptap/pm/model';
 
-/* An article as its editor writes it: a document of the schema, as JSON. */
+/* An article as the editor serialises it: a document of the schema, as JSON. */
 
-/** A document as it is stored. */
+/** A stored document. */
 export type ArticleJson = Record<string, unknown>;
 
-/** Whether a form's text is a document, and not the HTML of an article that has none yet. */
+/** Whether a form's text is a document rather than the HTML of an article that has none yet. */
 export function isDocument(text: string): boolean {
   return text.startsWith('{"type":"doc"');
 }
 
 /**
- * A document as the form sends it. Empty paragraphs at the end are left out (the editor makes one so that one can
- * always write on), and an article in which nothing stands is ''.
+ * The document as the form submits it. Trailing empty paragraphs are dropped (the editor adds one to write
+ * on), and an empty article is ''.
  */
 export function documentText(document: Node): string {
   let end = document.content.size;

@@ -7,15 +7,15 @@ import { partsOfPath } from '#app/storage/paths.ts';
 import { type ArticleFiles, type ArticleImages, filesIn } from './article.server.ts';
 import type { AttachmentSizes } from './public-attachments.ts';
 
-/* What of the articles lies in the file store: the pictures inside a text, and the PDF files that it offers. */
+/* The articles' files in the file store: inline pictures and PDF attachments. */
 
-/** The stored images and PDF files among those an article shows, by the addresses it calls them by. */
+/** The stored images and PDF attachments among an article's, by the addresses in the article. */
 export async function articleFiles(tx: Transaction, content: string): Promise<ArticleFiles> {
   const { images, attachments } = filesIn(content);
   return { images: await viewsOf(tx, images), attachments: await sizesOf(tx, attachments) };
 }
 
-/** The sizes of the PDF files of several articles, for what shows no more of their files. */
+/** The sizes of the PDF attachments of several articles, where no more of them is shown. */
 export function attachmentSizes(tx: Transaction, contents: readonly string[]): Promise<AttachmentSizes> {
   const offering = contents.filter((content) => content.includes('/content-files/'));
   return sizesOf(
@@ -24,14 +24,14 @@ export function attachmentSizes(tx: Transaction, contents: readonly string[]): P
   );
 }
 
-/** The path in its bucket that an image's address ends with: of the picture, whatever part of it was shown there. */
+/** The path in its bucket at the end of an image's address: of the picture, whatever its crop. */
 function pathIn(address: string): string {
   const path = address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1');
   const parts = partsOfPath(path);
   return parts ? `${parts.stem}.${parts.extension}` : path;
 }
 
-/** Where the pictures of an article are that are not at the address it names them by. */
+/** The current addresses of an article's pictures that are not at the address in the text. */
 export async function shownElsewhere(tx: Transaction, content: string): Promise<Record<string, string>> {
   const images = await viewsOf(tx, filesIn(content).images);
   return Object.fromEntries(

@@ -2,12 +2,10 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type HtmlElement, type HtmlNode, writeHtml } from '#app/lib/html-tree.ts';
 import { articleSchema } from './article-schema.ts';
 
-/**
- * A document as HTML, written by its schema, and to the letter as the sanitiser writes it: sanitising changes nothing.
- */
+/** Serialises a document by its schema, exactly as the sanitiser writes it: sanitising changes nothing. */
 export function articleHtml(document: Node): string {
   const root = new TreeElement('');
-  // The serialiser asks for the browser's document, and uses no more of it than this.
+  // The serialiser expects the browser's document, and uses only this part of it.
   const options = { document: tree as unknown as Document };
   serializer.serializeFragment(document.content, options, root as unknown as HTMLElement);
   return writeHtml(root.children);
@@ -15,7 +13,7 @@ export function articleHtml(document: Node): string {
 
 const serializer = DOMSerializer.fromSchema(articleSchema);
 
-/** What the serialiser makes in place of the browser's elements. */
+/** Replaces the browser's elements for the serialiser. */
 class TreeElement implements HtmlElement {
   readonly attributes: Record<string, string> = {};
   readonly children: HtmlNode[] = [];

@@ -2,16 +2,16 @@ import { Mark } from '@tiptap/core';
 import { languageAttributes, languageOf } from '#app/security/article-languages.ts';
 import { refuseUnless } from './attribute-values.ts';
 
-/* What may be said of some words of an article beside what TipTap's own marks say. */
+/* Marks of an article's text, besides TipTap's own. */
 
-/** Read out of a style as Google Docs and Word write it. */
+/** Read from a style, as Google Docs and Word write it. */
 function styled(style: string, isMeant: (value: string) => boolean) {
   return { style, consuming: false, getAttrs: (value: string) => (isMeant(value) ? {} : false) } as const;
 }
 
 const isStruck = (value: string) => value.includes('line-through');
 
-/** Crossed out: an hour that has changed. */
+/** Strikethrough: for a time that has changed. */
 export const ArticleStrike = Mark.create({
   name: 'strike',
   parseHTML: () => [
@@ -45,7 +45,9 @@ export const ArticleSubscript = Mark.create({
   },
 });
 
-/** A passage in a language other than that around it (WCAG 3.1.2): it is read aloud and drawn as such. */
+/**
+ * A passage in another language (WCAG 3.1.2): screen readers pronounce it, and it is rendered, accordingly.
+ */
 export const ArticleLanguage = Mark.create({
   name: 'language',
   addAttributes: () => ({

@@ -6,12 +6,12 @@ import { isImageAddress } from '#app/security/article-addresses.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
 import { contentLimits } from './content-kinds.ts';
 
-/* The pictures of an article's grammar. */
+/* The pictures of the article schema. */
 
-/** What a picture that says nothing is told by, to who hears the page as well. */
+/** The role of a decorative picture, for screen readers too. */
 const decorativeRole = 'presentation';
 
-/** With a caption it is a figure. The editor shows it in a way of its own (`editor-extensions.ts`). */
+/** A figure when it has a caption. The editor has its own node view (`editor-extensions.ts`). */
 export const ArticleImage = Image.extend({
   addAttributes: () => ({
     src: { default: '', validate: refuseUnless(isText(isImageAddress)) },
@@ -35,13 +35,13 @@ export const ArticleImage = Image.extend({
     { tag: 'img[src]', getAttrs: pictureAttributes },
   ],
   renderHTML: ({ node }) => pictureHtml(node),
-  // « ![texte](adresse) » is no way of writing for who has never heard of it.
+  // No Markdown input rule « ![texte](adresse) »: it would surprise who does not know it.
   addInputRules: () => [],
 });
 
 function pictureAttributes(element: HTMLElement) {
   const typed = (element.getAttribute('src') ?? '').trim();
-  // Copied from a page of the site, its address ends with words.
+  // An address copied from a page of the site ends with a readable name.
   const src = typed.startsWith('/files/') ? withoutName(typed) : typed;
   if (!isImageAddress(src)) return false;
   const decorative = element.getAttribute('role') === decorativeRole;
@@ -53,7 +53,7 @@ function pictureHtml({ attrs: { src, alt, caption, decorative } }: ArticleNode):
   return caption === '' ? image : ['figure', image, ['figcaption', caption]];
 }
 
-/** Two pictures side by side, each perhaps with its caption; one while the other is being taken away. */
+/** Two pictures side by side, each with an optional caption; one only while the other is being removed. */
 export const ArticlePair = Node.create({
   name: 'imagePair',
   group: 'block',

@@ -10,9 +10,12 @@ import { tableExtensions } from './article-tables.ts';
 import { ArticleVideo } from './article-videos.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
 
-/* The one grammar of an article: what it can hold, how that is read out of HTML, and how it is written as HTML. */
+/* The article schema: its nodes and marks, how HTML is parsed, and how HTML is serialised. */
 
-/** A link is its address and nothing else. Its words lose it when the sanitiser would not keep the address. */
+/**
+ * A link has an address and no other attribute. The mark is dropped when the sanitiser would refuse the
+ * address.
+ */
 const ArticleLink = Mark.create({
   name: 'link',
   priority: 1000,
@@ -35,7 +38,7 @@ const ArticleLink = Mark.create({
   },
 });
 
-/** A numbered list always counts from one: what it would start with is not kept. */
+/** A numbered list always starts at one: other start values are dropped. */
 const ArticleOrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -52,7 +55,7 @@ const ArticleOrderedList = Node.create({
 
 const levels: Level[] = [2, 3];
 
-/** TipTap's own would write a level that it does not know as the first of its own. */
+/** TipTap's own would map an unknown level to the first known one. */
 const ArticleHeading = Heading.extend({
   addAttributes: () => ({
     level: {
@@ -63,7 +66,7 @@ const ArticleHeading = Heading.extend({
   }),
 }).configure({ levels });
 
-/** Which way a block runs, as it was pasted; Word says it by an attribute, some pages by a style. */
+/** The text direction of a pasted block; Word sets an attribute, some pages a style. */
 const BlockDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
@@ -82,8 +85,8 @@ const BlockDirection = Extension.create({
 });
 
 /**
- * Everything an article can hold: what the sanitiser keeps, no more and no less (decision 14). The same in the editor
- * and on the server.
+ * All nodes and marks of an article: exactly what the sanitiser allows (decision 14). Shared by the editor
+ * and the server.
  */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
@@ -111,5 +114,5 @@ export const articleExtensions: Extensions = [
   BlockDirection,
 ];
 
-/** The same as ProseMirror knows it. */
+/** The same, as a ProseMirror schema. */
 export const articleSchema = getSchema(articleExtensions);

@@ -4,12 +4,12 @@ import { TableMap } from '@tiptap/pm/tables';
 import { isSpan, type Span, spanAttributes, spanOf, tableLimits } from '#app/security/article-tables.ts';
 import { refuseUnless } from './attribute-values.ts';
 
-/* The tables of an article's grammar. The editor's way with them is ProseMirror's own (`editor-extensions.ts`). */
+/* The tables of the article schema. Editing uses ProseMirror's tables (`editor-extensions.ts`). */
 
-/** Tables and videos stand in the article itself: not in a list, a quotation or a table. */
+/** Tables and videos are top-level: not in a list, a quotation or a table. */
 const ArticleRoot = Node.create({ name: 'doc', topNode: true, content: '(block | table | video)+' });
 
-/** The editor shows it in a way of its own (`editor-extensions.ts`). */
+/** The editor has its own node view (`editor-extensions.ts`). */
 export const ArticleTable = Node.create({
   name: 'table',
   content: 'tableRow+',
@@ -18,7 +18,7 @@ export const ArticleTable = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 });
 
-/** One without cells is covered by those above it. */
+/** A row without cells is covered by row spans above it. */
 const ArticleRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
@@ -57,7 +57,7 @@ const roles: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** What ProseMirror knows them by. */
+/** The table roles that ProseMirror expects. */
 const TableRoles = Extension.create({
   name: 'tableRoles',
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
@@ -72,7 +72,7 @@ export const tableExtensions: Extensions = [
   TableRoles,
 ];
 
-/** Whether a table, merged cells counted, has no more columns and rows than an article's may. */
+/** Whether a table, with its spans, is within the limits of columns and rows. */
 export function isTableWithinLimits(table: ArticleNode): boolean {
   if (table.childCount > tableLimits.rows) return false;
   return TableMap.get(table).width <= tableLimits.columns;

@@ -3,9 +3,9 @@ import { isText, refuseUnless } from './attribute-values.ts';
 import { isVideoTitle, namedVideo } from './videos.ts';
 
 /**
- * A video in an article's grammar: the one address that names it, and what it is about. In HTML it is a figure with a link:
- * whatever shows no videos (the feed, paper, an earlier version of the server) has the link. It stands in the
- * article itself. The editor shows it in a way of its own (`editor-extensions.ts`).
+ * A video in the article schema: its canonical address and its title. In HTML it is a figure with a link, so
+ * that a feed, paper or an earlier version of the server shows the link. Top-level only. The editor has its
+ * own node view (`editor-extensions.ts`).
  */
 export const ArticleVideo = Node.create({
   name: 'video',

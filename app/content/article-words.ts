@@ -3,7 +3,10 @@ import { attachmentOf } from './public-attachments.ts';
 
 const blocks = new Set([...lineBlocks, 'hr', 'figure']);
 
-/** An article as somebody reads it who compares two: a line for each block and row of a table, pictures and addresses of links in words. */
+/**
+ * An article as plain text for a comparison: a line for each block and table row, with pictures and link
+ * addresses in words.
+ */
 export function articleWords(html: string): string {
   return words(parseHtml(html))
     .split('\n')

@@ -20,31 +20,31 @@ import { frameSource, videoHtml, videoIn } from './public-videos.ts';
 import { readingTime } from './reading-time.ts';
 import { embedAddress, isKnown, thumbnailAddress, videoAddress } from './videos.ts';
 
-/** An article's body, ready to be put into a page. */
+/** An article's body, ready for a page. */
 export type Article = {
   html: string;
   headings: ArticleHeading[];
   readingTime: number;
-  /** Whether its first paragraph can have a large first letter. */
+  /** Whether its first paragraph can have a drop cap. */
   opensWithLetter: boolean;
-  /** The origins of the players that its videos are played by, for the page's policy. */
+  /** The origins of its videos' players, for the page's content security policy. */
   frames: string[];
   videos: ArticleVideo[];
 };
 
-/** A video as machines are told of it. */
+/** A video as structured data. */
 type ArticleVideo = { title: string; address: string; player: string; thumbnail: string | undefined };
 
-/** As long as what stands beside a letter three lines high, on a wide screen. */
+/** The length of the text beside a drop cap of three lines, on a wide screen. */
 const openingLength = 180;
 
-/** The views of stored images, by the address the article calls them by. */
+/** The views of stored images, by the address in the article. */
 export type ArticleImages = ReadonlyMap<string, ImageView>;
 
-/** What of an article lies in the file store. */
+/** The article's files from the file store. */
 export type ArticleFiles = { images?: ArticleImages; attachments?: AttachmentSizes };
 
-/** The addresses of the images and of the PDF files in an article as it is stored. */
+/** The addresses of the images and PDF attachments in a stored article. */
 export function filesIn(content: string): { images: string[]; attachments: string[] } {
   const elements = elementsOf(parseHtml(sanitiseArticle(content)));
   const images = elements.filter(({ name }) => name === 'img').map(({ attributes }) => attributes.src ?? '');
@@ -53,9 +53,9 @@ export function filesIn(content: string): { images: string[]; attachments: strin
 }
 
 /**
- * The body of an article as it is stored: sanitised again (decision 14), its h2 and h3 with an id and a link to
- * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in, its PDF files as cards,
- * its videos behind a button. Those of a site that is not (any more) among `videoHosts` stay links.
+ * Renders a stored article: sanitised again (decision 14), h2 and h3 with an id and an anchor link, tables in
+ * a scrolling box, images lazy and sized, PDF attachments as cards, videos behind a button. Videos of a site
+ * that is not among `videoHosts` stay links.
  */
 export function readArticle(
   content: string,
@@ -101,13 +101,13 @@ export function readArticle(
   };
 }
 
-/** What is of another language. */
+/** Whether an element is in another language. */
 function isForeign({ attributes }: HtmlElement): boolean {
   const { lang = 'fr', dir } = attributes;
   return !lang.startsWith('fr') || dir === 'rtl';
 }
 
-/** The texts of a tree with the spaces of French. */
+/** The texts of a tree with French spacing. */
 function inFrench(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return withFrenchSpaces(node);
@@ -115,19 +115,19 @@ function inFrench(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Two pictures beside each other. */
+/** Two pictures side by side. */
 function isPair({ name, children }: HtmlElement): boolean {
   return name === 'figure' && elementsOf(children).filter((each) => each.name === 'img').length === 2;
 }
 
-/** A Latin one: Arabic letters are joined to the next, and a guillemet would stand there alone. */
+/** A Latin letter: Arabic letters join the next one, and a guillemet would be a drop cap alone. */
 function opensWithLetter([first]: readonly HtmlNode[]): boolean {
   if (typeof first !== 'object' || first.name !== 'p' || first.attributes.dir === 'rtl') return false;
   const text = textIn(first);
   return text.length >= openingLength && /^\p{Script=Latin}/u.test(text);
 }
 
-/** Those that say something; one that holds another is none. */
+/** The non-empty headings; one that contains another is skipped. */
 function headingsIn(tree: readonly HtmlNode[]): Map<HtmlElement, ArticleHeading> {
   const found = elementsOf(tree).flatMap((element) => {
     const text = isHeading(element) && !elementsOf(element.children).some(isHeading) && textIn(element);
@@ -147,7 +147,7 @@ function textIn({ children }: HtmlElement): string {
   return treeText(children);
 }
 
-/** The link stands beside the heading, so that a screen reader does not read it as a part of the title. */
+/** The link is beside the heading, so that screen readers do not read it as part of the title. */
 function headingHtml(
   { name, attributes }: HtmlElement,
   { id, text }: ArticleHeading,
@@ -168,7 +168,7 @@ function imageHtml({ attributes: { src = '', alt = '' } }: HtmlElement, images: 
   const view = images.get(src);
   if (view) return pictureHtml(view, alt);
   if (src.startsWith('/')) return elementHtml('img', { src, alt, ...lazy });
-  // The page's policy loads pictures from our own store only: another's is a link instead of a hole.
+  // The page's policy allows pictures of our own store only: another site's becomes a link instead of a gap.
   return writeHtml([
     { name: 'a', attributes: { href: src, rel: 'noopener noreferrer' }, children: [alt || 'Voir l’image'] },
   ]);
@@ -176,7 +176,7 @@ function imageHtml({ attributes: { src = '', alt = '' } }: HtmlElement, images: 
 
 const sizes = '(min-width: 768px) 44rem, 100vw';
 
-/** What `<Picture>` draws, as text: nothing in an article is React's. */
+/** The HTML of `<Picture>` as text: an article is not rendered by React. */
 function pictureHtml(view: ImageView, alt: string): string {
   const size = { width: `${view.width}`, height: `${view.height}` };
   const children = [

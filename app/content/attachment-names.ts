@@ -2,11 +2,14 @@ import { withoutControls } from '#app/security/sanitise.ts';
 import { longestFileName } from '#app/storage/attachment-limits.ts';
 import { contentLimits } from './content-kinds.ts';
 
-/* What a PDF file of an article is called: as a file, and in the text. */
+/* The names of an article's PDF attachment: its file name and its label. */
 
 const ending = '.pdf';
 
-/** What a file is saved as, of the name it came with: without folders and signs that nobody sees, no longer than a name may be. */
+/**
+ * The download name made from the uploaded name: without folders or invisible characters, within the length
+ * limit.
+ */
 export function cleanFileName(sent: string): string {
   const name = withoutControls(sent.slice(-4 * longestFileName).normalize('NFC'))
     .replace(/^.*[/\\]/s, '')
@@ -19,7 +22,7 @@ export function cleanFileName(sent: string): string {
   return `${stem === '' ? 'document' : stem}${ending}`;
 }
 
-/** What an article says of a file until somebody writes something better: « Menu_de_mars.pdf » is « Menu de mars ». */
+/** The default label of a file: « Menu_de_mars.pdf » becomes « Menu de mars ». */
 export function labelOfFile(name: string): string {
   const label = withoutEnding(name)
     .replace(/[_\s]+/g, ' ')

@@ -1,4 +1,4 @@
-/** For `validate`: what an attribute's value has to be, in a document that comes from somewhere else. */
+/** For `validate`: the check of an attribute's value in a document from outside. */
 export function refuseUnless(isValid: (value: unknown) => boolean) {
   return (value: unknown) => {
     if (!isValid(value)) throw new RangeError('not a value of this attribute');

@@ -14,15 +14,16 @@ import {
 
 export type ManyContent = {
   administrator: Administrator;
-  /** With the version that the list showed of each. */
+  /** With the version that the list showed for each. */
   selected: readonly { id: string; version: number }[];
   change: ContentChange;
   now?: Date;
 };
 
 /**
- * Publishes, withdraws or puts into the trash the ticked items of a list, all in one transaction, each as a save or a deletion
- * of its own would: versions, log, conflicts. What cannot be done with one is no hindrance for the others, and is counted.
+ * Publishes, withdraws or trashes the selected items of a list in one transaction, each like a single save or
+ * deletion: versions, log, conflicts. An item that cannot be changed does not stop the others, and is
+ * counted.
  */
 export function changeManyContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
@@ -31,7 +32,7 @@ export function changeManyContent<Input extends SharedInput, Row extends Stored 
   return withStaff(async (tx) => {
     await keepPictures(tx);
     const changed: ManyChanged = { done: [], left: {} };
-    // By id, so that two selections cannot wait for each other.
+    // Sorted by id, so that two selections cannot deadlock.
     for (const { id, version } of selected.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const [row] = await table.lock(tx, id);
       const left = row ? whyLeft(row, version, change) : 'gone';
@@ -52,14 +53,14 @@ export function changeManyContent<Input extends SharedInput, Row extends Stored 
   });
 }
 
-/** Why an item stays as it is; null where nothing speaks against it. */
+/** Why an item is skipped; null when it can be changed. */
 function whyLeft(row: Stored, version: number, change: ContentChange): LeftAlone | null {
-  // As of the requests: what is deleted is deleted, whoever has saved it meanwhile.
+  // As for inquiries: a deletion applies, whoever has saved the item meanwhile.
   if (change === 'trash') return null;
   if (row.status === (change === 'publish' ? 'published' : 'draft')) return 'same';
   if (row.version !== version) return 'changed';
   if (change === 'withdraw') return null;
-  // Its hour is somebody's decision, and to publish with an hour is to schedule (decision 20).
+  // A user chose its time, and publishing with a time means scheduling (decision 20).
   if (row.publishAt) return 'scheduled';
   const { imageUrl, imageAlt } = row;
   const published = { imageUrl: imageUrl ?? '', imageAlt: imageAlt ?? '', status: 'published' } as const;

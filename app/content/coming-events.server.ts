@@ -8,11 +8,11 @@ const { eventDate, endsAt } = events;
 /** Condition: it is not over (`overAt`). */
 export function isComing(now: Date): SQL | undefined {
   const ends = or(gt(endsAt, now), and(isNull(endsAt), gte(eventDate, startOfDay(now))));
-  // Implied by the other, and what the index by date begins at: no event is longer.
+  // Implied by the other condition, and lets the index by date be used: no event is longer.
   return and(gte(eventDate, startOfDay(now, -longestEvent - 1)), ends);
 }
 
-/** Condition: it begins later, or its end is known and to come. */
+/** Condition: it begins later, or its known end is in the future. */
 export function isAhead(now: Date): SQL | undefined {
   return and(isComing(now), or(gte(eventDate, now), gt(endsAt, now)));
 }

@@ -13,24 +13,24 @@ import { scheduleFields } from './schedule-fields.server.ts';
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
 
-/** One line without markup; empty when nothing was typed. */
+/** One line without markup; may be empty. */
 export function optionalLine(maximum: number) {
   const message = fieldMessages.tooLong(maximum);
   return typedLine({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
-/** One line that must be filled in. */
+/** One required line. */
 export function requiredLine(maximum: number) {
   return optionalLine(maximum).pipe(z.string().min(1, fieldMessages.required));
 }
 
-/** Several lines without markup; empty when nothing was typed. */
+/** Several lines without markup; may be empty. */
 export function optionalText(maximum: number) {
   const message = fieldMessages.tooLong(maximum);
   return typedLines({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
-/** Several lines that must be filled in. */
+/** Required text of several lines. */
 export function requiredText(maximum: number) {
   return optionalText(maximum).pipe(z.string().min(1, fieldMessages.required));
 }
@@ -44,13 +44,16 @@ export function richText() {
     .transform(articleContent);
 }
 
-/** An article as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+/** An article as stored: sanitised, and empty when it has no visible content. */
 export function articleContent(html: string): string {
   const clean = sanitiseArticle(html).trim();
   return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
 }
 
-/** Fields of both forms. `imageUrl` is empty without a cover; with one, publishing asks for its alternative text. */
+/**
+ * Fields of both forms. `imageUrl` is empty without a cover; publishing with a cover requires its alternative
+ * text.
+ */
 export const sharedFields = {
   ...scheduleFields,
   title: requiredLine(contentLimits.title),
@@ -66,7 +69,7 @@ export type CoverFields = {
   publishAt?: Date | null | undefined;
 };
 
-/** For a schema of these fields: a cover without words says nothing to who cannot see it. A draft may wait for them. */
+/** Schema check: a published cover needs an alternative text. A draft may lack it. */
 export function hasAlternativeText({ imageUrl, imageAlt, status, publishAt }: CoverFields): boolean {
   return !isToBePublished({ status, publishAt }) || imageUrl === '' || imageAlt !== '';
 }
@@ -75,7 +78,7 @@ function isToBePublished({ status, publishAt }: Pick<CoverFields, 'status' | 'pu
   return status === 'published' || Boolean(publishAt);
 }
 
-/** Whether each picture of an article has its words, or says that it only decorates. */
+/** Whether each picture of an article has an alternative text or is marked decorative. */
 function describesPictures(content: string): boolean {
   return elementsOf(parseHtml(content)).every(
     ({ name, attributes }) => name !== 'img' || attributes.alt !== '' || attributes.role !== undefined,
@@ -85,11 +88,11 @@ function describesPictures(content: string): boolean {
 export const missingAlternativeText = {
   path: ['imageAlt'],
   error: 'Décrivez l’image pour les personnes qui ne la voient pas',
-  // Told together with what else is missing, not after it.
+  // Reported together with the other errors, not after them.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && 'imageUrl' in value,
 };
 
-/** What forms of both kinds say of an article and its publication. */
+/** The article and publication fields of both forms. */
 export type ScheduledValue = {
   content: string;
   status: ContentStatus;
@@ -97,13 +100,16 @@ export type ScheduledValue = {
   unpublishAt?: Date | null | undefined;
 };
 
-/** What a form's schema makes of it, with the document that `content` was made of; without one, HTML was sent. */
+/**
+ * The parsed input of a form, with the document that `content` was made from; without one, HTML was
+ * submitted.
+ */
 export type ContentInput<Schema extends z.ZodType> = z.output<Schema> & { document?: ArticleJson | null };
 
 /**
- * A form's values by its schema, or the errors of each field. The button decides the status: Save makes a draft,
- * Publish publishes; any other way of sending the form takes what the select says (spec §4). `content` comes as the
- * editor's document, or as HTML where there was no editor; either way it is sanitised (decision 14).
+ * A form's values by its schema, or the errors of each field. The button decides the status: Save makes a
+ * draft, Publish publishes; otherwise the select decides (spec §4). `content` is the editor's document, or
+ * HTML when there was no editor; both are sanitised (decision 14).
  */
 export async function readContentForm<Value extends ScheduledValue>(
   form: FormData,
@@ -119,12 +125,12 @@ export async function readContentForm<Value extends ScheduledValue>(
   const errors = errorsOf(read.error?.issues ?? []);
   if (error !== null) errors.content = [error];
   if (!read.success || error !== null) return { value: null, errors };
-  // Only where the editor is there to answer.
+  // Only where the editor can be used to fix it.
   if (document !== null && isToBePublished(read.data) && !describesPictures(read.data.content)) {
     return { value: null, errors: { content: [picturesNeedWords] } };
   }
   const value = { ...read.data, document: read.data.content === '' ? null : document };
-  // What has an hour to come is a draft until then, whatever was pressed.
+  // An item with a future publish time is a draft until then, whichever button was pressed.
   return { value: value.publishAt ? { ...value, status: 'draft' } : value, errors: null };
 }
 
@@ -136,7 +142,7 @@ type ContentField = {
 
 const unreadable = 'Ce texte n’a pas pu être lu\u00A0: rechargez la page, il vous sera proposé de nouveau';
 
-/** The article that a field says, as HTML for the schema to judge and to sanitise. */
+/** The article in a field, as HTML for the schema to validate and sanitise. */
 async function readContentField(field: FormDataEntryValue | undefined): Promise<ContentField> {
   if (typeof field !== 'string' || !isDocument(field)) return { content: field, document: null, error: null };
   const refusal = (error: string) => ({ content: '', document: null, error });
@@ -147,9 +153,9 @@ async function readContentField(field: FormDataEntryValue | undefined): Promise<
 }
 
 /**
- * What the form's field starts with: the document as the editor writes it, or the HTML of a row without one. The HTML
- * is what the public reads: a document that says something else (an earlier version of the server saved the row, or its
- * schema was another) is passed over.
+ * The initial value of the form's field: the editor's document, or the HTML of a row without one. The HTML is
+ * what the public reads: a document that differs from it is ignored (an earlier version of the server saved
+ * the row, or the schema changed).
  */
 export async function contentField(row: { content: string; document: ArticleJson | null }): Promise<string> {
   if (row.document === null) return row.content;

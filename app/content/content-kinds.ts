@@ -3,22 +3,22 @@ import type { redirectKinds } from '#app/school/vocabulary.ts';
 /** The two kinds of content that have an address, a status and a cover. */
 export type ContentKind = (typeof redirectKinds)[number];
 
-/** Where each kind is shown to the public, and edited by the staff. */
+/** The public and the office path of each kind. */
 export const contentPaths: Record<ContentKind, { site: string; office: string }> = {
   post: { site: '/blog', office: '/admin/blog' },
   event: { site: '/evenements', office: '/admin/events' },
 };
 
-/** Characters of each text of a form, generously; the database has no finer ones. */
+/** Maximum characters of each text field, generous; the database has no tighter ones. */
 export const contentLimits = {
   title: 200,
   content: 200_000,
-  /** Of the same text as a document: as much as a browser keeps of what was not saved (`app/forms/draft-store.ts`). */
+  /** The same text as a document: the size that a browser's draft can hold (`app/forms/draft-store.ts`). */
   document: 1_500_000,
   excerpt: 500,
   description: 500,
   author: 100,
-  /** Of one tag, and how many a post has. */
+  /** Maximum length of a tag, and of tags per post. */
   tag: 30,
   tags: 8,
   location: 200,

@@ -10,43 +10,43 @@ import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
-/** Which items a list shows (spec §2 'Events list and blog list'). */
+/** The filters of a list (spec §2 'Events list and blog list'). */
 export type StatusFilter = 'all' | ContentStatus | 'scheduled';
 
-/** What an address of a list asks for. */
+/** The parameters in a list's URL. */
 export type ContentQuery = {
   status: StatusFilter;
   search: string;
   page: number;
-  /** Of posts: the address of a category; '' for all. */
+  /** For posts: a category's slug; '' for all. */
   category?: string;
-  /** How this address shows the list, whatever the reader's own choice is; null for that choice. */
+  /** The layout in this URL; null for the user's preference. */
   layout?: ListLayout | null;
 };
 
-/** How many items there are of each status, whatever is searched for. */
+/** The number of items of each status, regardless of the search. */
 export type StatusCounts = Record<StatusFilter, number>;
 
 /** A page of a list, with the counts of its filters. */
 export type ContentPage<Row> = ListPage<Row> & { counts: StatusCounts };
 
-/** An item as a list shows it. */
+/** An item in a list. */
 export type ListedContent = {
   id: string;
   slug: string;
   title: string;
   status: ContentStatus;
-  /** Which save it is of. */
+  /** The version of its last save. */
   version: number;
   cover: Cover;
-  /** When the site publishes it, and takes it off, by itself. */
+  /** Scheduled publication and withdrawal. */
   publishAt: Date | null;
   unpublishAt: Date | null;
   updatedAt: Date;
   updatedByName: string | null;
 };
 
-/** Each list has one order, the specification's (spec §7). */
+/** Each list has one order, by the specification (spec §7). */
 const sorts = { date: 'desc' } as const;
 
 export const statusFilters = ['all', 'published', 'draft', 'scheduled'] as const satisfies StatusFilter[];
@@ -58,7 +58,7 @@ const parameters: Record<StatusFilter, string | null> = {
   scheduled: 'programmes',
 };
 
-/** Reads `?statut=publies&categorie=…&q=…&page=…&affichage=cartes`; whatever stands there, the answer is safe. */
+/** Parses `?statut=publies&categorie=…&q=…&page=…&affichage=cartes`; invalid values become defaults. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
   const asked = params.get('statut');
@@ -67,7 +67,7 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
   return { status, search, page, category, layout: parseLayout(params) };
 }
 
-/** The one address of a view of a list. */
+/** The canonical URL of a view of a list. */
 export function contentListHref(path: string, asked: ContentQuery): string {
   const { status, search, page, category = '', layout = null } = asked;
   const query: ListQuery<'date'> = { search, page, sort: 'date', order: 'desc' };

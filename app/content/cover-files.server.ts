@@ -4,14 +4,17 @@ import { storedImages } from '#app/db/schema/content.ts';
 import { pictureBuckets } from '#app/school/vocabulary.ts';
 import { publicUrl } from '#app/storage/images.server.ts';
 
-/** The path in the bucket that an image's address ends with, whatever store serves it; null for other addresses. */
+/**
+ * The path in the bucket at the end of an image's address, whatever store serves it; null for other
+ * addresses.
+ */
 function coverPath(imageUrl: string | null): string | null {
   return /(?:^|\/)([a-z][a-z0-9-]*\/\d+-[0-9a-f]{16}\.[a-z]+)$/.exec(imageUrl ?? '')?.[1] ?? null;
 }
 
 /**
- * What to store for the cover a form names: null for none, the address of a stored picture, a photo of the library
- * too, or what is `stored` already; undefined when there is no such picture.
+ * What to store for the cover in a form: null for none, the address of a stored picture (or a library photo),
+ * or the `stored` one; undefined when there is no such picture.
  */
 export async function coverAddress(
   tx: Transaction,
@@ -24,7 +27,7 @@ export async function coverAddress(
   return found ? publicUrl(found.bucket, found.path) : undefined;
 }
 
-/** The stored picture that an address names, in either bucket; null when there is none. */
+/** The stored picture at an address, in either bucket; null when there is none. */
 export async function storedAt(
   tx: Transaction,
   address: string,

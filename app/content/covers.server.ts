@@ -5,9 +5,9 @@ import { pictureBuckets } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
-/* The cover of a post or an event as it is published. */
+/* The published cover of a post or an event. */
 
-/** What a cover is made of, for a `select` joined by `isCover`. */
+/** The columns of a cover, for a `select` joined by `isCover`. */
 export const coverImage = {
   bucket: storedImages.bucket,
   path: storedImages.path,
@@ -24,22 +24,25 @@ export const coverImage = {
 };
 
 /**
- * Condition of a left join: the stored image at an `image_url`, sent for it or taken from the photo library. The end of an image's
- * address, whatever store serves it, is its path in the bucket (storage/paths.ts), which no picture of another bucket has.
+ * Condition of a left join: the stored image at an `image_url`, uploaded for the item or taken from the photo
+ * library. The end of an image's address, whatever store serves it, is its path in the bucket
+ * (storage/paths.ts), unique across buckets.
  */
 export function isCover(imageUrl: PgColumn): SQL | undefined {
   const path = sql`substring(${imageUrl} from '[^/]+/[^/]+$')`;
   return and(inArray(storedImages.bucket, pictureBuckets), eq(storedImages.path, path));
 }
 
-/** The columns a cover is made of. */
+/** The columns of a cover. */
 export type CoverColumns = {
   slug: string;
   imageAlt: string | null;
   image: Parameters<typeof viewOfImage>[0] | null;
 };
 
-/** The cover of a row. A picture that is not in our store has no variants, and the page's policy would not load it. */
+/**
+ * The cover of a row. A picture outside our store has no variants, and the page's policy would not load it.
+ */
 export function coverOf({ slug, imageAlt, image }: CoverColumns): Cover {
   if (!image) return { kind: 'drawing', seed: slug };
   return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '', title: slug };

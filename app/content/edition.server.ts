@@ -4,25 +4,25 @@ import { blogPosts, contentEditors, events } from '#app/db/schema/content.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 
-/** What a save came to. `conflict` and `gone` wrote nothing. */
+/** The result of a save. `conflict` and `gone` wrote nothing. */
 export type SaveOutcome =
   | { outcome: 'saved'; id: string; slug: string; version: number }
   | { outcome: 'conflict'; edition: Edition }
   | { outcome: 'gone' }
-  /** The form names a cover that is not in the store. */
+  /** The form's cover is not in the store. */
   | { outcome: 'cover-missing' }
-  /** It names a category that somebody has deleted. */
+  /** The form's category was deleted by another user. */
   | { outcome: 'category-missing' };
 
-/** The last save of an item: which it was, whose, when. */
+/** An item's last save: version, author, time. */
 export type Edition = { version: number; savedBy: string | null; savedAt: Date };
 
-/** Who has not been heard of for this long has left: two and a half of the page's half minutes. */
+/** An editor not seen for this long has left: two and a half heartbeats of 30 seconds. */
 const presentFor = 75_000;
 
 const tables = { post: blogPosts, event: events } as const;
 
-/** The item's last save; null when there is no such item (any more). */
+/** The item's last save; null when there is no such item. */
 export async function editionOf(tx: Transaction, kind: ContentKind, id: string): Promise<Edition | null> {
   const { rows } = await tx.execute<{ version: number; name: string | null; seconds: string }>(sql`
     select version, updated_by_name as name, extract(epoch from updated_at) as seconds
@@ -37,8 +37,8 @@ export async function editionOf(tx: Transaction, kind: ContentKind, id: string):
 type Presence = { kind: ContentKind; id: string; administrator: Administrator; now?: Date };
 
 /**
- * Notes that somebody has an item open, to be repeated every half minute; answers its last save and who else has
- * it open. Null when there is no such item.
+ * Records that a user has an item open (heartbeat every 30 seconds); returns its last save and the other
+ * editors. Null when there is no such item.
  */
 export async function noteEditor({
   kind,
@@ -80,7 +80,7 @@ async function othersAt(
   return rows.map(({ name }) => name);
 }
 
-/** Forgets who had a deleted item open. */
+/** Deletes the editors of a deleted item. */
 export async function forgetEditors(tx: Transaction, kind: ContentKind, id: string): Promise<void> {
   await tx.delete(contentEditors).where(editing(kind, id));
 }

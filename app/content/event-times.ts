@@ -1,13 +1,13 @@
 import { isoDay, startOfDay, toLocalInput } from '#app/lib/dates.ts';
 import type { Period } from './period.ts';
 
-/** When an event takes place, as it is kept: of whole days `endsAt` is the midnight after the last. */
+/** The stored time of an event: for whole days `endsAt` is the midnight after the last. */
 export type EventTimes = { eventDate: Date; endsAt: Date | null; allDay: boolean };
 
 /** The longest event, in days of the school's calendar. */
 export const longestEvent = 60;
 
-/** The same by the school's clock, whatever that does between the two. */
+/** The same in the school's local time, across clock changes. */
 export function periodOf({ eventDate, endsAt, allDay }: EventTimes): Period {
   const [firstDay = '', hour = ''] = toLocalInput(eventDate).split('T');
   if (allDay) {
@@ -18,7 +18,7 @@ export function periodOf({ eventDate, endsAt, allDay }: EventTimes): Period {
   return { firstDay, hour, lastDay, endHour };
 }
 
-/** When it is over: at its end; where nobody said when that is, with its day. */
+/** When it is over: at its end; without a known end, at the end of its day. */
 export function overAt({ eventDate, endsAt }: Pick<EventTimes, 'eventDate' | 'endsAt'>): Date {
   return endsAt ?? startOfDay(eventDate, 1);
 }

@@ -1,25 +1,25 @@
-/** Something of the site that a text may link to. */
+/** A page of the site that a text may link to. */
 export type LinkTarget = {
   /** With a question's anchor. */
   href: string;
   title: string;
-  /** What tells it from others of its name: its date, its page. */
+  /** Distinguishes it from others of its name: its date, its page. */
   detail: string;
-  /** Nobody but the staff sees it yet. */
+  /** Visible to the staff only. */
   isDraft: boolean;
 };
 
-/** What was found of one kind, the best first. */
+/** The results of one kind, best first. */
 export type LinkGroup = { name: string; label: string; targets: LinkTarget[] };
 
-/** What a search for something to link to came to. */
+/** The result of a search for link targets. */
 export type LinkTargets = {
   groups: LinkGroup[];
-  /** Nothing was looked for: the indexes know pieces of three characters. */
+  /** No search ran: the trigram index needs three characters. */
   isShort: boolean;
 };
 
-/** The address of a search's answer as JSON. */
+/** The URL of a search's JSON response. */
 export function linkTargetsHref(search: string): string {
   return `/admin/links?${new URLSearchParams({ q: search })}`;
 }

@@ -14,14 +14,14 @@ import type {
 import { type CoverColumns, coverImage, coverOf } from './covers.server.ts';
 
 type Table = typeof events | typeof blogPosts;
-/** A row of the page, with what its cover is made of. */
+/** A row of the page, with its cover's columns. */
 type Selected = Omit<ListedContent, 'cover'> & CoverColumns;
 type PageOf = ListWindow & { where: SQL | undefined };
 
 type ContentList<Row extends Selected> = {
   table: Table;
   order: ListOrder;
-  /** What else narrows it, as `where` of a query. */
+  /** A further condition, as `where` of a query. */
   only?: SQL | undefined;
   selectPage: (tx: Transaction, page: PageOf) => Promise<Row[]>;
 };
@@ -36,7 +36,10 @@ export function listedColumns<Of extends Table>(table: Of) {
   };
 }
 
-/** One page of a list, filtered and searched in the database, with the counts of its filters; past the last, the last. */
+/**
+ * One page of a list, filtered and searched in the database, with the counts of its filters; a page past the
+ * end gives the last.
+ */
 export async function listContent<Row extends Selected>(
   { table, order, only, selectPage }: ContentList<Row>,
   { status, search, page }: ContentQuery,
@@ -52,7 +55,7 @@ export async function listContent<Row extends Selected>(
   });
 }
 
-/** Whether an hour is to come at which the site does something with it: the job forgets those that are over. */
+/** Whether a publish or unpublish time is pending: the job clears past ones. */
 function isScheduled({ publishAt, unpublishAt }: Table): SQL | undefined {
   return or(isNotNull(publishAt), isNotNull(unpublishAt));
 }

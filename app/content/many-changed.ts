@@ -1,11 +1,11 @@
-/** What can be done with several posts or events at once. */
+/** The bulk actions on posts or events. */
 export type ContentChange = 'publish' | 'withdraw' | 'trash';
 
 /**
- * Why one of them was left as it is: deleted by somebody, saved by somebody since it was shown, as it was to be already, waiting for its
- * hour, with a cover that nothing describes.
+ * Why an item was skipped: deleted, saved since it was shown, already in that state, scheduled, or with a
+ * cover without alternative text.
  */
 export type LeftAlone = 'gone' | 'changed' | 'same' | 'scheduled' | 'undescribed';
 
-/** What became of a selection: the ids with which it was done, and how many were left for each reason. */
+/** The result of a bulk action: the ids that were changed, and the skipped ones counted by reason. */
 export type ManyChanged = { done: string[]; left: Partial<Record<LeftAlone, number>> };

@@ -4,17 +4,17 @@ import { type EventTimes, overAt } from './event-times.ts';
 import type { Period } from './period.ts';
 import { keptDays, periodOn } from './repetition.ts';
 
-/** One time that an event takes place. */
+/** One occurrence of an event. */
 export type Occurrence = EventTimes & {
-  /** '2027-03-05', the school's: what tells it from the others. */ day: string;
+  /** '2027-03-05', the school's day: unique among the occurrences. */ day: string;
 };
 
-/** Every time that it takes place, in order: at least one. */
+/** All occurrences, in order: at least one. */
 export function occurrencesOf(repetition: Repetition): Occurrence[] {
   return keptDays(repetition).map((day) => ({ ...timesOn(repetition.first, day), day }));
 }
 
-/** Every time that an event takes place, whether it comes back or not. */
+/** All occurrences of an event, recurring or not. */
 export function everyOccurrence({
   repetition,
   eventDate,
@@ -25,7 +25,7 @@ export function everyOccurrence({
   return [{ eventDate, endsAt, allDay, day: isoDay(eventDate) }];
 }
 
-/** What an event's row says of a repetition: its next occurrence, or its last once all are over; and when that changes. */
+/** The occurrence in an event's row: the next, or the last once all are over; and when that changes. */
 export function shownOccurrence(
   repetition: Repetition,
   now: Date,
@@ -48,11 +48,11 @@ function timesOn(first: Period, day: string): EventTimes {
   const eventDate = instantOf(`${firstDay}T${hour}`);
   if (endHour === null) return { eventDate, endsAt: null, allDay: false };
   const end = instantOf(`${lastDay}T${endHour}`);
-  // Where the clock jumps over the begin, that moves on and may come after the end.
+  // Where the clock jumps over the start, the start moves forward and may pass the end.
   return { eventDate, endsAt: end > eventDate ? end : new Date(eventDate.getTime() + 60_000), allDay: false };
 }
 
-/** An hour that the clock jumps over on that day is the one after it. */
+/** A local time that the clock skips becomes the one an hour later. */
 function instantOf(wallTime: string): Date {
   const instant = fromLocalInput(wallTime);
   if (!instant) throw new Error(`no such hour: ${wallTime}`);

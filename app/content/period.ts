@@ -1,24 +1,28 @@
 import { hourInWords } from '#app/lib/hours.ts';
 
 /**
- * When an event takes place, by the school's clock and in no zone, hence the same on the server and in every browser: days as
- * '2027-03-05', hours as '08:30'. Without an hour it takes whole days; without an end's hour nobody said when it is over.
+ * The time of an event in the school's local time, without a zone, hence the same on the server and in every
+ * browser: days as '2027-03-05', times as '08:30'. Without a start time it takes whole days; without an end
+ * time the end is unknown.
  */
 export type Period = { firstDay: string; hour: string | null; lastDay: string; endHour: string | null };
 
-/** A period in French words. An hour does not part at the end of a line. */
+/** A period in French words. No line break inside a time. */
 export type PeriodWords = {
-  /** « samedi 6 mars 2027, de 9 h à 12 h 30 »: all of it. */
+  /** « samedi 6 mars 2027, de 9 h à 12 h 30 »: in full. */
   whole: string;
-  /** « samedi 6 mars 2027 », « du samedi 6 au lundi 8 mars 2027 »: its days alone. */
+  /** « samedi 6 mars 2027 », « du samedi 6 au lundi 8 mars 2027 »: the days alone. */
   days: string;
-  /** What a figure of the first day leaves out: « de 9 h à 12 h 30 », « toute la journée », or the whole of several days. */
+  /**
+   * The text beside a calendar leaf of the first day: « de 9 h à 12 h 30 », « toute la journée », or the full
+   * period of several days.
+   */
   beside: string;
   /** It takes several days. */
   several: boolean;
 };
 
-/** The one way in which the site says when something takes place. */
+/** Formats a period; the only place that does so. */
 export function periodInWords(period: Period): PeriodWords {
   const { firstDay, hour, lastDay, endHour } = period;
   const several = lastDay !== firstDay;
@@ -36,10 +40,13 @@ export function periodInWords(period: Period): PeriodWords {
   return { whole: `${days}, ${beside}`, days, beside, several };
 }
 
-/** What a form says of a period: '2027-03-05T08:30', or '2027-03-05' of whole days; '' for a last day or an end's hour that is not said. */
+/**
+ * A period's form fields: '2027-03-05T08:30', or '2027-03-05' for whole days; '' for an unset last day or end
+ * time.
+ */
 export type TypedPeriod = { eventDate: string; endDay: string; endTime: string; allDay: boolean };
 
-/** The period that a form means as far as it is filled in; null before there is a begin. */
+/** The period in a form, as far as it is filled in; null without a start. */
 export function typedPeriod({ eventDate, endDay, endTime, allDay }: TypedPeriod): Period | null {
   const [, firstDay, hour] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(eventDate) ?? [];
   if (firstDay === undefined) return null;
@@ -60,7 +67,10 @@ function at(hour: string | null): string {
   return hour === null ? '' : ` à ${hourInWords(hour)}`;
 }
 
-/** The first of two days, without what the last one says as well: its year and its month, which stays where an hour comes between. */
+/**
+ * The first of two days, without the year and month that it shares with the last; the month stays where a
+ * time comes between.
+ */
 function withoutWhatFollows(first: string, last: string, stays?: 'month'): string {
   const { weekday, number, month, year } = partsOf(first);
   if (year !== partsOf(last).year) return dayInWords(first);

@@ -2,17 +2,23 @@ import { elementHtml, type HtmlElement, type HtmlNode, parseHtml, writeHtml } fr
 import { megabytes } from '#app/lib/megabytes.ts';
 import { isAttachmentAddress } from '#app/security/article-addresses.ts';
 
-/* The PDF files of an article as readers see them: a link that says what it leads to, or the word that it is gone. */
+/*
+ * PDF attachments of an article on public pages: a link with its description, or a note that the file is
+ * missing.
+ */
 
-/** The bytes of stored files, by the addresses that articles call them by; what is not there is not stored any more. */
+/** The sizes of stored files in bytes, by the address in the articles; a missing key means a deleted file. */
 export type AttachmentSizes = ReadonlyMap<string, number>;
 
-/** The address and the words of a file, as the editor's schema writes it; undefined for any other element. */
+/**
+ * The address and the label of an attachment, as the editor's schema writes it; undefined for any other
+ * element.
+ */
 export function attachmentOf({ name, children }: HtmlElement): { href: string; label: string } | undefined {
   const [link, ...others] = children;
   if (name !== 'figure' || others.length > 0 || !isLink(link)) return undefined;
   const { href = '' } = link.attributes;
-  // The parser gives a text in pieces.
+  // The parser may split a text.
   if (!isAttachmentAddress(href) || !link.children.every((node) => typeof node === 'string'))
     return undefined;
   const label = link.children.join('');
@@ -23,7 +29,7 @@ function isLink(node: HtmlNode | undefined): node is HtmlElement {
   return typeof node === 'object' && node.name === 'a';
 }
 
-/** A file's card for the page that shows the article; undefined for any other element. */
+/** The HTML of an attachment's card; undefined for any other element. */
 export function attachmentHtml(element: HtmlElement, sizes: AttachmentSizes): string | undefined {
   const attachment = attachmentOf(element);
   if (!attachment) return undefined;
@@ -38,7 +44,7 @@ export function attachmentHtml(element: HtmlElement, sizes: AttachmentSizes): st
   return elementHtml('p', { class: 'attachment' }, card);
 }
 
-/** An article for readers of feeds, its files in words alone: a link each, as long as the file is there. */
+/** An article for feed readers: attachments as plain links, as long as the file exists. */
 export function withPlainAttachments(html: string, sizes: AttachmentSizes): string {
   return writeHtml(parseHtml(html), (element) => {
     const attachment = attachmentOf(element);
@@ -51,7 +57,7 @@ export function withPlainAttachments(html: string, sizes: AttachmentSizes): stri
   });
 }
 
-/** « (PDF, 240 Ko) », whose blanks do not break; the link is one text to who hears it. */
+/** « (PDF, 240 Ko) » with non-breaking spaces; one text for screen readers. */
 function sizeWords(size: number | undefined): string {
   return size === undefined ? '(fichier PDF retiré du site)' : `(PDF,\u00A0${megabytes(size)})`;
 }

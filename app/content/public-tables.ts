@@ -8,9 +8,9 @@ import {
 } from '#app/lib/html-tree.ts';
 
 /**
- * A table of an article as its page shows it: in a box of its own that scrolls where the screen is narrow, by the keyboard
- * as well; its first rows of headers as its head, each header saying what it is the header of, and
- * one without words none. `number` counts the article's tables from 1.
+ * The HTML of a table: in a box that scrolls on narrow screens, by keyboard as well; its leading header rows
+ * as thead, each header with its scope, empty headers as plain cells. `number` counts the article's tables
+ * from 1.
  */
 export function tableHtml(table: HtmlElement, number: number, write: WriteElement): string {
   const rows = rowsOf(table);
@@ -31,7 +31,7 @@ function elementsIn(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.filter((node) => typeof node !== 'string');
 }
 
-/** How many rows at the top are of headers alone; none when one of their cells reaches below them. */
+/** The number of leading rows made of headers only; 0 when one of their cells spans below them. */
 function headRows(rows: readonly HtmlElement[]): number {
   const first = rows.findIndex((row) => !isHeadRow(row));
   const count = first === -1 ? rows.length : first;

@@ -2,23 +2,26 @@ import { elementHtml, type HtmlElement, treeText, writeHtml } from '#app/lib/htm
 import { drawingPath, drawingSize } from '#app/ui/cover-drawing.ts';
 import { isVideoTitle, namedVideo, playerAddress, playerName, type Video } from './videos.ts';
 
-/* Videos of an article as its page shows them: nothing is asked of who plays them before somebody presses « Lire la vidéo ». */
+/*
+ * Videos of an article on public pages: nothing is requested from the provider before the visitor presses
+ * « Lire la vidéo ».
+ */
 
-/** The video that an element of a stored article is; null for any other. */
+/** The video in a stored article's element; null for any other. */
 export function videoIn({ name, children: [link, ...others] }: HtmlElement): Video | null {
   const isOne = name === 'figure' && others.length === 0 && typeof link === 'object' && link.name === 'a';
   if (!isOne || !isVideoTitle(treeText(link.children))) return null;
   return namedVideo(link.attributes.href ?? '');
 }
 
-/** Where a page with a video may show a frame of. */
+/** The frame origin of a video, for the page's content security policy. */
 export function frameSource(video: Video): string {
   return new URL(playerAddress(video)).origin;
 }
 
 /**
- * A poster of our own, what the video is about, a button that only a script can keep the word of
- * (islands/page-controls.ts) with the frame it puts in, and the way to the video elsewhere.
+ * A poster of our own, the video's title, a button that needs script (islands/page-controls.ts) with the
+ * frame that it inserts, and the link to the video's site.
  */
 export function videoHtml(figure: HtmlElement, video: Video): string {
   const title = treeText(figure.children);
@@ -50,7 +53,7 @@ export function videoHtml(figure: HtmlElement, video: Video): string {
   );
 }
 
-/** What a press on the button means, before it is pressed. */
+/** What pressing the button implies, shown before. */
 function termsOf(video: Video): string {
   const player = playerName(video);
   const how = video.provider === 'youtube' ? ' (sans cookies)' : '';
@@ -66,8 +69,8 @@ const playSign =
   '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2.2v11.6L13.5 8z" fill="currentColor"></path></svg>';
 
 /**
- * Its own origin, so that it works; no hold on our page. It learns which site it stands on, not which page: without that,
- * YouTube plays nothing.
+ * The frame's own origin, so that it works; no access to our page. The provider learns the site, not the
+ * page: without a referrer, YouTube refuses to play.
  */
 function frameAttributes(video: Video, title: string): Record<string, string> {
   return {

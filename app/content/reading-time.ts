@@ -1,7 +1,7 @@
 import { countWords } from '#app/lib/excerpt.ts';
 import { minutesToRead } from '#app/lib/words.ts';
 
-/** Whole minutes it takes to read an article's HTML, begun ones counted; at least 1. */
+/** Whole minutes to read an article's HTML, rounded up; at least 1. */
 export function readingTime(html: string): number {
   return minutesToRead(countWords(html));
 }

@@ -2,10 +2,12 @@ import { hourInWords } from '#app/lib/hours.ts';
 import type { Repetition, Rhythm } from '#app/school/rhythms.ts';
 import { dayInWords, type Period, partsOf } from './period.ts';
 
-/** The most that somebody writes down at once: a school year of weeks and its holidays. */
+/** The most that one form creates: a weekly event over a school year. */
 export const mostOccurrences = 60;
 
-/** The days on which it would begin, those that are skipped as well; one more than `mostOccurrences` where there are too many. */
+/**
+ * The days of the recurrence, skipped ones included; one more than `mostOccurrences` when there are too many.
+ */
 export function plannedDays({ rhythm, first: { firstDay }, until }: Omit<Repetition, 'skipped'>): string[] {
   const days: string[] = [];
   for (const day of daysFrom(rhythm, firstDay)) {
@@ -20,7 +22,7 @@ export function keptDays(repetition: Repetition): string[] {
   return plannedDays(repetition).filter((day) => !repetition.skipped.includes(day));
 }
 
-/** The first period, moved to another first day: its hours are the same by the school's clock. */
+/** The first period moved to another first day, at the same local times. */
 export function periodOn({ firstDay, lastDay, ...hours }: Period, day: string): Period {
   const length = dayNumber(lastDay) - dayNumber(firstDay);
   return { firstDay: day, lastDay: dayAt(dayNumber(day) + length), ...hours };
@@ -50,7 +52,7 @@ export function repetitionInWords(repetition: Repetition): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${hoursOf(first)}, jusqu’au ${dayInWords(last)}`;
 }
 
-/** Nothing of several days, where each date says it. */
+/** Empty for several days, where each date says it. */
 function hoursOf({ firstDay, hour, lastDay, endHour }: Period): string {
   if (hour === null || lastDay !== firstDay) return '';
   const begin = hourInWords(hour);
@@ -66,7 +68,7 @@ function* daysFrom(rhythm: Rhythm, firstDay: string): Generator<string> {
   const [year = 0, month = 1, number = 1] = firstDay.split('-').map(Number);
   for (let index = month - 1; ; index++) {
     const begin = dayNumber(`${new Date(Date.UTC(year, index)).toISOString().slice(0, 7)}-01`);
-    // Days of one weekday lie whole weeks apart.
+    // Days of one weekday are whole weeks apart.
     const ahead = (((first - begin) % 7) + 7) % 7;
     const day = begin + (rhythm === 'monthly-day' ? number - 1 : ahead + (placeInMonth(firstDay) - 1) * 7);
     const isOfTheMonth = new Date(day * dayLength).getUTCMonth() === ((index % 12) + 12) % 12;
@@ -81,7 +83,7 @@ function placeInMonth(day: string): number {
 
 const dayLength = 86_400_000;
 
-/** Counted from 1 January 1970. */
+/** Days since 1 January 1970. */
 function dayNumber(day: string): number {
   return Date.parse(day) / dayLength;
 }

@@ -15,18 +15,18 @@ import { coverAddress } from './cover-files.server.ts';
 import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
 import { changedFields, logSave } from './save-log.server.ts';
 
-/* How posts and events are kept: the addresses, covers, versions and the log are the same for both. */
+/* Saving posts and events: addresses, covers, versions and the log are shared. */
 
-/** What the form of either sends. */
+/** The input of both forms. */
 export type SharedInput = {
   title: string;
   content: string;
-  /** What `content` was made of; none for HTML that came as such. */
+  /** The source of `content`; absent when HTML was submitted. */
   document?: ArticleJson | null;
   status: ContentStatus;
   imageUrl: string;
   imageAlt: string | null;
-  /** Absent where nobody was asked: then they stay. */
+  /** Absent when the form has no such field: the stored value stays. */
   publishAt?: Date | null | undefined;
   unpublishAt?: Date | null | undefined;
 };
@@ -42,17 +42,17 @@ type SharedColumns = Omit<SharedInput, 'imageUrl' | 'document' | 'publishAt' | '
 type Stamp = { updatedAt: Date; updatedByName: string | null };
 export type Stored = SharedColumns & Stamp & { id: string; version: number };
 
-/** A table of content, and what its items have of their own. */
+/** A content table, and what is specific to its items. */
 export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Own extends object> = {
   kind: ContentKind;
   table: typeof blogPosts | typeof events;
-  /** What the public shows of it. */
+  /** The topic of public pages that show it. */
   topic: Topic;
-  /** What else a change of the status alone fills. */
+  /** Further columns of a status change. */
   statusColumns?: (row: Row, status: ContentStatus, now: Date) => Partial<Own>;
-  /** The columns of its own that an input fills; `before` is the row it replaces. */
+  /** The item's own columns for an input; `before` is the row it replaces. */
   ownColumns: (input: Input, before: Row | null, now: Date) => Own;
-  /** What its form says of these columns. */
+  /** The form's texts of these columns. */
   ownTexts: (row: Own & SharedColumns) => Record<string, string>;
   insert: (
     tx: Transaction,
@@ -60,9 +60,9 @@ export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Ow
   ) => Promise<{ id: string; version: number }[]>;
   /** Rows of other tables that go into the trash with it, by table. */
   related?: (tx: Transaction, id: string) => Promise<Record<string, Record<string, unknown>[]>>;
-  /** What else a save of it causes, in its transaction. */
+  /** Further effects of a save, in its transaction. */
   afterSave?: (tx: Transaction, saved: { before: Row; after: Row; now: Date }) => Promise<void>;
-  /** The row, kept from other writers until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   lock: (tx: Transaction, id: string) => Promise<Row[]>;
   update: (
     tx: Transaction,
@@ -74,12 +74,12 @@ export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Ow
 export type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
 export type Update<Input> = Creation<Input> & {
   id: string;
-  /** The version the person's text is based on. */
+  /** The version that the user's text is based on. */
   version: number;
 };
 export type Deletion = { administrator: Administrator; id: string; now?: Date };
 
-/** Keeps a new item (spec §5, §7); published, it is shown at once. */
+/** Creates an item (spec §5, §7); published, it is public at once. */
 export async function createContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
   { administrator, input, now = new Date() }: Creation<Input>,
@@ -107,9 +107,9 @@ export async function createContent<Input extends SharedInput, Row extends Store
 }
 
 /**
- * Keeps an item's new version over the one it is based on. Somebody else's newer version is left as it is: the
- * answer says whose it is. A new title makes a new address, to which the old one leads. A cover that was replaced stays
- * as long as a version shows it.
+ * Updates an item over the version it is based on. On a conflict nothing is written, and the result names the
+ * author of the newer version. A new title makes a new address, to which the old one redirects. A replaced
+ * cover is retained as long as a version shows it.
  */
 export async function updateContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
@@ -128,7 +128,10 @@ export async function updateContent<Input extends SharedInput, Row extends Store
   });
 }
 
-/** Puts an item into the trash, with its old addresses: off the site and out of the lists; false when it was gone already. */
+/**
+ * Moves an item to the trash, with its redirects: off the site and out of the lists; false when it was
+ * already gone.
+ */
 export async function deleteContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
   { administrator, id, now }: Deletion,
@@ -144,7 +147,7 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
 
 type PuttingAside<Row> = { administrator: Administrator; row: Row; now?: Date };
 
-/** Puts a locked item into the trash; the transaction keeps the pictures. */
+/** Moves a locked item to the trash; its pictures are retained. */
 export async function putContentAside<
   Input extends SharedInput,
   Row extends Stored & Own,
@@ -171,7 +174,9 @@ async function conflict(tx: Transaction, kind: ContentKind, id: string): Promise
 
 type Writing<Input, Row> = { update: Update<Input>; before: Row; imageUrl: string | null };
 
-/** What the item's form says at a save; of the article its HTML alone, of which the editor makes its document again. */
+/**
+ * The form's values at a save; of the article the HTML alone, from which the editor rebuilds its document.
+ */
 function versionOf<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   { ownTexts }: Pick<ContentTable<Input, Row, Own>, 'ownTexts'>,
   row: Own & SharedColumns & Stamp & { version: number },
@@ -182,7 +187,7 @@ function versionOf<Input extends SharedInput, Row extends Stored & Own, Own exte
   return { number: version, values, savedAt: updatedAt, savedByName: updatedByName };
 }
 
-/** Answers the item's address. */
+/** Returns the item's address. */
 async function writeVersion<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   tx: Transaction,
   table: ContentTable<Input, Row, Own>,
@@ -202,7 +207,10 @@ async function writeVersion<Input extends SharedInput, Row extends Stored & Own,
 
 type Saving<Row, Columns> = { administrator: Administrator; before: Row; columns: Columns; now: Date };
 
-/** Writes columns of a locked item as one save: under the next version, which is kept, noted and announced. */
+/**
+ * Writes columns of a locked item as one save: increments the version, stores it, logs it and invalidates
+ * pages.
+ */
 export async function keepSave<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   tx: Transaction,
   table: ContentTable<Input, Row, Own>,
@@ -213,7 +221,7 @@ export async function keepSave<Input extends SharedInput, Row extends Stored & O
   const written = { ...columns, ...stamp(administrator, now), version: before.version + 1 };
   await table.update(tx, id, written);
   const after = { ...before, ...written };
-  // The document says what the content says.
+  // The document duplicates the content.
   const fields = changedFields(before, columns).filter((name) => name !== 'document');
   await keepChange(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
   const { title, status } = after;
@@ -222,7 +230,7 @@ export async function keepSave<Input extends SharedInput, Row extends Stored & O
   await announceChange(tx, topic);
 }
 
-/** A picture that is not there needs no words. */
+/** A missing picture needs no alternative text. */
 function sharedColumns(
   input: SharedInput,
   imageUrl: string | null,
@@ -234,7 +242,7 @@ function sharedColumns(
   return {
     ...{ title, content, document, status, slug, imageUrl, unpublishAt },
     imageAlt: imageUrl ? imageAlt : null,
-    // What is published waits for nothing.
+    // A published item has no publish time.
     publishAt: status === 'published' ? null : publishAt,
   };
 }

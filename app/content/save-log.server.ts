@@ -16,13 +16,13 @@ type Saved = {
   kind: ContentKind;
   id: string;
   title: string;
-  /** Null for a row that was not there before. */
+  /** Null for a new row. */
   from: ContentStatus | null;
   to: ContentStatus;
   fields: string[];
 };
 
-/** Notes a save under the names of what it did: made, published, taken back, changed. Nothing changed, nothing noted. */
+/** Logs a save by its effect: created, published, withdrawn, changed. No change, no entry. */
 export async function logSave(tx: Transaction, who: Administrator, saved: Saved): Promise<void> {
   const { kind, id, title, fields } = saved;
   for (const action of actionsOf(saved)) {

@@ -1,14 +1,16 @@
 import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** The first and last years a date may be in: a slip of the finger makes year 20 or 20266. */
+/** The accepted years: a typing error makes year 20 or 20266. */
 const years = { first: 2000, last: 2100 } as const;
 
 const unknown = 'Cette date n’existe pas';
 const hourSkipped =
   'Cette heure n’existe pas ce jour-là, à cause du changement d’heure\u00A0: choisissez-en une autre';
 
-/** '2027-03-05T08:30' on the school's clock, whatever the browser's, as the instant it means; or what is wrong with it. */
+/**
+ * '2027-03-05T08:30' in the school's local time, whatever the browser's zone, as an instant; or its error.
+ */
 export function readWallTime(
   typed: string,
 ): { moment: Date; problem: null } | { moment: null; problem: string } {
@@ -22,7 +24,7 @@ export function readWallTime(
   return toLocalInput(moment) === typed.slice(0, 16) ? { moment, problem: null } : refused(hourSkipped);
 }
 
-/** A moment of the school's clock; an hour that the clock jumps over is refused. Null when nothing was typed. */
+/** A school's local time; a time that the clock skips is refused. Null when empty. */
 export const wallTime = z
   .string()
   .max(100, unknown)
@@ -38,12 +40,12 @@ export const wallTime = z
 const isToCome = (moment: Date | null) => moment === null || moment.getTime() > Date.now();
 const toCome = wallTime.refine(isToCome, 'Cette heure est déjà passée').optional();
 
-/** When it is published, and taken off the site again; absent of a form that does not ask. */
+/** Scheduled publication and withdrawal; absent when the form has no such fields. */
 export const scheduleFields = { publishAt: toCome, unpublishAt: toCome };
 
 type Hours = { publishAt?: Date | null | undefined; unpublishAt?: Date | null | undefined };
 
-/** For a schema of these fields: nothing is taken off the site before it is there. */
+/** Schema check: withdrawal comes after publication. */
 export function endsAfterItBegins({ publishAt, unpublishAt }: Hours): boolean {
   return !publishAt || !unpublishAt || publishAt < unpublishAt;
 }

@@ -41,7 +41,7 @@ export async function restoreContentItem(asked: {
   });
 }
 
-/** A category that was deleted meanwhile is no more this post's. */
+/** A category deleted meanwhile is removed from the post. */
 async function withoutLostCategory(
   tx: Transaction,
   { category_id: id }: Record<string, unknown>,
@@ -55,7 +55,7 @@ async function withoutLostCategory(
   return category ? {} : { category_id: null };
 }
 
-/** An hour that passed while it lay there is not made up for. */
+/** A schedule that passed while the item was in the trash is dropped. */
 function hoursToCome(row: Record<string, unknown>): Record<string, null> {
   const passed = ['publish_at', 'unpublish_at'].filter((name) => {
     const hour = row[name];

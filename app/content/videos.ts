@@ -1,11 +1,11 @@
 import { isHostName } from '#app/lib/host-name.ts';
 
-/* The videos an article may hold. Read by the schema, by the editor and by the page, so that they never differ. */
+/* The videos an article may hold. Shared by the schema, the editor and the page, so that they agree. */
 
-/** A video: YouTube's, or one of a PeerTube site, which is named by its host. */
+/** A video: YouTube's, or one of a PeerTube site, named by its host. */
 export type Video = { provider: 'youtube' | (string & {}); id: string };
 
-/** As much as is said of what a video is about. */
+/** Maximum length of a video's title. */
 export const videoTitleLength = 200;
 
 const youtubeHosts = [
@@ -13,10 +13,13 @@ const youtubeHosts = [
   ...['youtube-nocookie.com', 'www.youtube-nocookie.com'],
 ];
 const youtubeId = /^[\w-]{11}$/;
-/** A UUID, or the same in PeerTube's short writing. */
+/** A UUID, or PeerTube's short form of it. */
 const peertubeId = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9A-HJ-NP-Za-km-z]{22})$/;
 
-/** The video that an address shows, in whichever of its writings; null for anything else. `hosts` are the PeerTube sites that are known. */
+/**
+ * The video at an address in any of its forms; null for anything else. `hosts` are the configured PeerTube
+ * sites.
+ */
 export function videoAt(address: string, hosts: readonly string[]): Video | null {
   if (address.length > 2000 || /\s/.test(address)) return null;
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
@@ -47,12 +50,12 @@ function only([first, ...others]: readonly string[]): string | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** The one address by which an article names a video, which is where it is watched. */
+/** The canonical address of a video in an article: its watch page. */
 export function videoAddress({ provider, id }: Video): string {
   return provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://${provider}/w/${id}`;
 }
 
-/** The video that an article names by its one address; null for any other writing. Its host need not be known (any more). */
+/** The video of a canonical address; null for any other form. Its host need not be configured. */
 export function namedVideo(address: string): Video | null {
   const host = URL.parse(address)?.hostname ?? '';
   const video = videoAt(address, isHostName(host) ? [host] : []);
@@ -64,29 +67,34 @@ export function isKnown({ provider }: Video, hosts: readonly string[]): boolean 
   return provider === 'youtube' || hosts.includes(provider);
 }
 
-/** What plays it in a frame, at once: it was asked for. YouTube without cookies; PeerTube without other visitors' browsers. */
+/**
+ * The player's frame, with autoplay, since the visitor pressed the button. YouTube without cookies; PeerTube
+ * without peer-to-peer.
+ */
 export function playerAddress({ provider, id }: Video): string {
   return provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
     : `https://${provider}/videos/embed/${id}?autoplay=1&p2p=0`;
 }
 
-/** What plays it, for machines. */
+/** The player's address, for structured data. */
 export function embedAddress(video: Video): string {
   return (playerAddress(video).split('?')[0] ?? '').replace('youtube-nocookie.com', 'youtube.com');
 }
 
-/** A picture of it, for machines: visitors are shown one of our own. Undefined where its address cannot be told. */
+/**
+ * A thumbnail for structured data: visitors see our own poster. Undefined when its address cannot be derived.
+ */
 export function thumbnailAddress({ provider, id }: Video): string | undefined {
   return provider === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;
 }
 
-/** Who plays it, in words. */
+/** The provider's name. */
 export function playerName({ provider }: Video): string {
   return provider === 'youtube' ? 'YouTube' : provider;
 }
 
-/** Whether a text says what a video is about. */
+/** Whether a text is a valid title of a video. */
 export function isVideoTitle(text: string): boolean {
   return text.trim() !== '' && text.length <= videoTitleLength;
 }

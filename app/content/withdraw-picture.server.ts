@@ -5,7 +5,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { type ContentTable, keepSave, type SharedInput, type Stored } from './save-content.server.ts';
 import { withoutPicture } from './without-picture.server.ts';
 
-/** A stored picture that is to be shown nowhere, by its stem. */
+/** A stored picture to remove from everywhere, by its stem. */
 export type Withdrawal = { administrator: Administrator; stem: string; now?: Date };
 
 /**
@@ -41,7 +41,7 @@ export async function withdrawPicture<
   }
 }
 
-/** Forgets the versions that name a picture: any of them could show it again. */
+/** Deletes the versions that contain a picture: any of them could show it again. */
 export async function forgetVersionsWith(tx: Transaction, stem: string): Promise<void> {
   await tx.delete(versions).where(sql`${versions.pictures} @> array[${stem}]::text[]`);
 }

@@ -5,8 +5,8 @@ import { articleContent } from './content-fields.server.ts';
 type Text = { content: string; document: ArticleJson | null };
 
 /**
- * A text without the picture whose address has this stem, its captions gone with it; what stood beside it stays. A text whose
- * document can no longer be read is left to its HTML alone.
+ * A text without the picture whose address has this stem, and without its caption; the other picture of a
+ * pair stays. A text whose document cannot be parsed becomes HTML only.
  */
 export async function withoutPicture({ content, document }: Text, stem: string): Promise<Text> {
   if (document !== null) {
@@ -19,7 +19,7 @@ export async function withoutPicture({ content, document }: Text, stem: string):
 
 type Json = Record<string, unknown>;
 
-/** Blocks that hold blocks: what is left of one without any is an empty line. */
+/** Blocks that contain blocks: an emptied one gets an empty paragraph. */
 const holders = new Set(['doc', 'blockquote', 'listItem', 'tableCell', 'tableHeader']);
 
 function pruned(node: Json, stem: string): Json {
@@ -37,7 +37,7 @@ function isPicture({ type, attrs }: Json, stem: string): boolean {
   return 'src' in attrs && String(attrs.src).includes(stem);
 }
 
-/** A figure goes with the last picture that it held. */
+/** A figure is removed with its last picture. */
 function writeWithout(tree: readonly HtmlNode[], stem: string): string {
   const shows = (node: HtmlNode) =>
     elementsOf([node]).some(({ name, attributes }) => name === 'img' && attributes.src?.includes(stem));

@@ -4,7 +4,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export type FontName = 'bricolage-grotesque' | 'figtree';
 
-/** 'latin' has the letters of French, 'latin-ext' those of its neighbours, which names may hold. */
+/** 'latin' has the letters of French, 'latin-ext' those of its neighbours, which names may contain. */
 export type FontSubset = 'latin' | 'latin-ext';
 
 /** The path of a font of the identity, as WOFF. */

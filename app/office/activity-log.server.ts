@@ -4,27 +4,27 @@ import { requestMark } from '#app/lib/current-request.server.ts';
 import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** What somebody of the staff did, to what. */
+/** An action of a staff member and its subject. */
 export type Activity = {
   action: ActivityAction;
   subject: ActivitySubject;
-  /** The row's id, when it is about one. */
+  /** The row's id, when the action concerns one. */
   subjectId?: string;
-  /** What it is called at that time. Never what a family wrote. */
+  /** The row's name at that time. Never text written by a family. */
   subjectName?: string;
-  /** What helps to understand it: the names of changed fields, how many rows were exported. */
+  /** Context: names of changed fields, number of exported rows. */
   details?: Record<string, unknown>;
 };
 
-/** Who did it: somebody of the staff, or whoever runs a command on the server, who has no account. */
+/** Who acted: a staff member, or a server command, which has no account. */
 export type Actor = Pick<Administrator, 'fullName'> & { id: string | null };
 
-/** The commands of the server (`npm run admin:create`) and its start. */
+/** Server commands (`npm run admin:create`) and the server's start. */
 export const serverItself: Actor = { id: null, fullName: 'Commande du serveur' };
 
 /**
- * Notes who did what, and by which request, in the transaction that does it: both are kept, or neither. For the roles
- * `site_administrator` and `site_guard`.
+ * Logs the actor, the action and the request id in the transaction of the action: both commit, or neither.
+ * For the roles `site_administrator` and `site_guard`.
  */
 export async function logActivity(tx: Transaction, who: Actor, activity: Activity): Promise<void> {
   await tx.insert(activityLog).values({

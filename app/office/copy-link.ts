@@ -1,6 +1,9 @@
 import { toast } from '#app/ui/toaster.tsx';
 
-/** Copies a link, and says whether it could: the clipboard is closed to pages over plain http, and to those the person forbids it. */
+/**
+ * Copies a link and reports success: the clipboard API is missing over plain http and can be denied by the
+ * user.
+ */
 export async function copyLink(href: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(href);

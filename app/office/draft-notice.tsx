@@ -5,17 +5,17 @@ import type { Drafts } from './use-drafts.ts';
 
 type KeptTextNoticeProps = {
   texts: Drafts;
-  /** What resuming does to the form, when it is not to replace what is written below. */
+  /** What restoring the draft does to the form, when it does not replace the text below. */
   effect?: string;
 };
 
-/** Offers the text of an earlier visit. Put it above the form. */
+/** Offers the draft of an earlier visit. Place it above the form. */
 export function DraftNotice({
   texts: { found, resume, ignore },
   effect = 'Le reprendre remplace ce qui est écrit ci-dessous.',
 }: KeptTextNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Who comes back comes back to where they were on the page, which may be far below.
+  // The browser restores the scroll position, which may be far below.
   useEffect(() => {
     if (found) box.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
@@ -40,7 +40,7 @@ export function DraftNotice({
   );
 }
 
-/** How old it is as it is found. */
+/** The draft's age when it was found. */
 function Age({ found }: { found: NamedDraft }) {
   const [now] = useState(() => Date.now());
   return (

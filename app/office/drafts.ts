@@ -10,29 +10,29 @@ import {
 } from '#app/forms/draft-store.ts';
 
 /**
- * A text of this form that is kept and that nobody has open: found again, with the name it is kept under. On a shared
- * computer nobody is offered another's words: the name begins with the account.
+ * A stored draft that no tab has open, with its storage name. The name begins with the account id: on a
+ * shared computer, accounts do not see each other's drafts.
  */
 export type NamedDraft = Draft & { name: string };
 
 const thirtyDays = 30 * 24 * 60 * 60_000;
 
-/** The forms of this document: all that were made, until they let go of their text, and those that stand. */
+/** Names created in this document until released, and names of mounted forms. */
 const made = new Set<string>();
 const standing = new Set<string>();
 
-/** Those whose text the person gave up while they stand. */
+/** Names of mounted forms whose draft the user discarded. */
 const givenUp = new Set<string>();
 
-/** A name for the text of one form that stands on one page, in one tab: two tabs do not write over each other. */
+/** A storage name for one form on one page in one tab: two tabs never overwrite each other. */
 export function newName(owner: string, form: string): string {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${owner}.${form}.${Date.now().toString(36)}${chance.toString(36)}`;
 }
 
 /**
- * Tells the other tabs that the text under this name is being written here, until the answer is called. Told by a lock,
- * which a tab that is closed or breaks down lets go of by itself.
+ * Marks the draft as open for the other tabs until the returned function is called. Uses a Web Lock, which
+ * the browser releases when the tab closes or crashes.
  */
 export function hold(name: string): () => void {
   made.add(name);
@@ -51,7 +51,7 @@ export function hold(name: string): () => void {
   };
 }
 
-/** The kept texts of a form that no page has open, newest first. */
+/** The stored drafts of a form that no tab has open, newest first. */
 export async function findDrafts(owner: string, form: string): Promise<NamedDraft[]> {
   const store = browserStore('localStorage');
   if (!store) return [];
@@ -66,7 +66,7 @@ export async function findDrafts(owner: string, form: string): Promise<NamedDraf
     .sort((one, other) => other.keptAt - one.keptAt);
 }
 
-/** Keeps a text; false when the browser did not. */
+/** Stores a draft; false when the browser refused. */
 export function storeDraft(name: string, text: Pick<Draft, 'fields' | 'base'>): boolean {
   if (givenUp.has(name)) return true;
   const store = browserStore('localStorage');
@@ -78,13 +78,16 @@ export function discardDraft(name: string): void {
   if (store) clearDraft(store, name);
 }
 
-/** The names of all that is kept of this account in this browser. */
+/** The names of all drafts of this account in this browser. */
 export function draftOf(owner: string): string[] {
   const store = browserStore('localStorage');
   return store ? draftNames(store, `${owner}.`, Date.now()) : [];
 }
 
-/** Forgets all that is kept of this account in this browser, and what its forms still hold as they go. */
+/**
+ * Deletes all drafts of this account in this browser, and those that its forms would write while they
+ * unmount.
+ */
 export function discardDrafts(owner: string): void {
   for (const name of standing) givenUp.add(name);
   for (const name of draftOf(owner)) discardDraft(name);
@@ -92,14 +95,14 @@ export function discardDrafts(owner: string): void {
 
 let sent: { name: string; fields: Fields } | null = null;
 
-/** Remembers what is on its way to become something new, whose page will take the place of this one. */
+/** Records a submitted draft of a new item, whose page will replace this one. */
 export function noteSent(name: string, fields: Fields): void {
   sent = { name, fields };
 }
 
 /**
- * On the page of what was just made: forgets the text it was made of. What was typed while it was on its way is kept
- * on, as a text of `form` over its version `base`, to be found there.
+ * On the page of the created item: deletes its draft. Text typed during the submission becomes a draft of
+ * `form` over its version `base`.
  */
 export function settleSent(form: string, base: number): void {
   const store = browserStore('localStorage');
@@ -120,7 +123,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** « il y a 3 jours »: how long ago, by one clock only, whatever zone the browser thinks it is in. */
+/** « il y a 3 jours »: an age by one clock only, independent of the time zone. */
 export function savedAgo({ keptAt }: Pick<Draft, 'keptAt'>, now: number): string {
   const age = Math.max(0, now - keptAt);
   const [unit, length] = units.find(([, each]) => age >= each) ?? units[2];
@@ -133,7 +136,7 @@ async function heldElsewhere(): Promise<Set<string>> {
   return new Set(held.flatMap(({ name }) => (name !== undefined && !made.has(name) ? [name] : [])));
 }
 
-/** Browsers have locks on https and on localhost; without them a text that another tab has open is offered too. */
+/** Web Locks need https or localhost; without them drafts open in other tabs are offered too. */
 function lockManager(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

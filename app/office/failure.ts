@@ -4,25 +4,24 @@ import { dismissToast, type Message, toastState } from '#app/ui/toasts.ts';
 const statuses = ['failed', 'signed-out', 'reserved', 'busy'] as const;
 
 /**
- * In place of a page's own result: the session has ended, the page is for another role than the person has now, the database had
- * no time for it, or it went wrong otherwise (a lost network, a fault of ours). Nothing was written, and what was typed stays
- * where it is.
+ * Replaces a page's own result: the session has ended, the role has changed, the database was too busy, or an
+ * unexpected error (network loss, server fault). Nothing was written; the form's text stays.
  */
 export type Failure = { status: (typeof statuses)[number] };
 
-/** Whether a result of the office is a failure, and none of its page's own. */
+/** Whether an office result is a failure rather than the page's own result. */
 export function isFailure<Result extends object>(result: Result | Failure): result is Failure {
   return 'status' in result && statuses.some((status) => status === result.status);
 }
 
-/** What an answer other than 2xx means, wherever it was asked for. */
+/** Maps a response other than 2xx to a failure. */
 export function failureOf(httpStatus: number, body: unknown): Failure {
   if (httpStatus === 503) return { status: 'busy' };
   if (httpStatus === 403 && isReserved(body)) return { status: 'reserved' };
   return { status: httpStatus === 401 || httpStatus === 403 ? 'signed-out' : 'failed' };
 }
 
-/** The beginning of every message shown because the session had ended. */
+/** The start of every message about an ended session. */
 export const sessionOver = 'Votre session est terminée';
 
 const style = 'destructive' as const;
@@ -50,30 +49,30 @@ const unanswered = {
   text: 'Le site n’a pas répondu. Vérifiez votre accès à Internet, puis réessayez.',
 };
 
-/** What to say when a request went wrong and nobody knows why. */
+/** The message of a failure without a known cause. */
 export type FailureWords = { title: string; text: string };
 
 const notices = { busy, reserved, 'signed-out': signedOut } as const;
 
-/** The toast of a failure: the same all over the office, but for the words of one that nobody can explain. */
+/** The toast of a failure: the same in the whole office, except for the words of an unknown failure. */
 export function failureNotice({ status }: Failure, failed: FailureWords = unanswered) {
   if (status === 'failed') return { ...failed, style } satisfies Message;
   return notices[status];
 }
 
-/** The same inside a page, beside what it is about. */
+/** The same, inside a page. */
 export function failureSentence(failure: Failure, failed: string): string {
   if (failure.status === 'failed') return failed;
   return failure.status === 'signed-out' ? `${sessionOver}. ${signedOut.text}` : notices[failure.status].text;
 }
 
-/** The same where something was only to be read: nothing was to be saved. */
+/** The same for a failed read, where no save was pending. */
 export function unreadSentence(failure: Failure): string {
   if (failure.status === 'busy') return 'Le site est très occupé. Réessayez dans une minute.';
   return failureSentence(failure, unanswered.text);
 }
 
-/** Takes away the messages that say so, once somebody has signed in again: what they say is no longer true. */
+/** Dismisses messages about the ended session once the user has signed in again. */
 export function dismissSessionOver(): void {
   for (const { id, title, text = '' } of toastState().toasts) {
     if (title.startsWith(sessionOver) || text.startsWith(sessionOver)) dismissToast(id);

@@ -1,9 +1,12 @@
 /*
- * Where focus goes when what had it is taken off the page: one mechanism for every list and form of the office. Without it the browser
- * gives focus to the document, and who works by keyboard or hears the page begins at its top, told nothing.
+ * Where focus goes when the focused element is removed: one mechanism for every list and form of the office.
+ * Without it the browser focuses the document: keyboard and screen reader users would restart at the top of
+ * the page without notice.
  */
 
-/** What had focus last, and what it stood in, the nearest first: once it is gone, nothing of it can be asked any more. */
+/**
+ * The element that had focus last, with its ancestors, nearest first: a removed element no longer knows them.
+ */
 type Place = { element: HTMLElement; ancestors: readonly Element[] };
 
 const headings = 'h1, h2, h3, h4';
@@ -20,7 +23,7 @@ export function keepFocusAtHome(root: HTMLElement): () => void {
   let place: Place | null = null;
   let asked = 0;
   const onFocus = ({ target }: FocusEvent) => {
-    // A message that goes gives focus back by itself.
+    // A dismissed message restores focus by itself.
     if (!(target instanceof HTMLElement) || target.closest('[data-toast]')) return;
     place =
       root.contains(target) && target !== root ? { element: target, ancestors: ancestorsOf(target) } : null;
@@ -35,7 +38,7 @@ export function keepFocusAtHome(root: HTMLElement): () => void {
     if (!home.matches('a[href], button, input, select, textarea, [tabindex]')) home.tabIndex = -1;
     home.focus();
   };
-  // What the page itself does about focus comes first: it does it as it is drawn, or a moment after.
+  // The page's own focus handling comes first: during rendering or shortly after.
   const ask = () => {
     asked ||= requestAnimationFrame(() => {
       asked = requestAnimationFrame(look);
@@ -71,7 +74,7 @@ function ancestorsOf(element: Element): Element[] {
   return above;
 }
 
-/** Where focus belongs; null where it is already somewhere, or the element will have it again. */
+/** The focus target; null when focus is already elsewhere, or the element will get it back. */
 function homeOf({ element, ancestors }: Place): HTMLElement | null {
   if (!isNowhere() || document.querySelector('dialog[open]:modal')) return null;
   if (element.isConnected && element.checkVisibility()) return element.matches(':disabled') ? null : element;
@@ -79,7 +82,7 @@ function homeOf({ element, ancestors }: Place): HTMLElement | null {
   return twinOf(element, around[0]) ?? headingOf(around);
 }
 
-/** The same field, drawn anew: by its id, or where that is made up, by its name. */
+/** The same field after a new render: found by its id, or by its name when the id is generated. */
 function twinOf(element: HTMLElement, around: Element | undefined): HTMLElement | null {
   const name = element.getAttribute('name');
   const selectors = [
@@ -93,7 +96,7 @@ function twinOf(element: HTMLElement, around: Element | undefined): HTMLElement 
   return null;
 }
 
-/** The heading of the nearest section around: not that of a row or a card in it. */
+/** The heading of the nearest section: not that of a row or a card in it. */
 function headingOf(around: readonly Element[]): HTMLElement | null {
   for (const section of around.filter((one) => one.matches(sections))) {
     const named = document.getElementById(section.getAttribute('aria-labelledby') ?? '');

@@ -1,15 +1,15 @@
 import { browserStore } from '#app/forms/draft-store.ts';
 import { type Message, toast } from '#app/ui/toasts.ts';
 
-/** Why a page of the office is loaded whole: a file of it did not come, or something has changed it under React. */
+/** Why an office page is fully reloaded: a script failed to load, or something changed React's DOM. */
 type Reason = 'file' | 'change';
 
 const key = 'mille-horizons.reloaded-page';
 
-/** Within this time a second whole load for the same reason would help no more than the first (milliseconds). */
+/** Within this time a second reload for the same reason would not help (milliseconds). */
 const tooSoon = 10_000;
 
-/** Why this page was loaded, if it was so. */
+/** Why this page was reloaded, if it was. */
 let loadedFor: Reason | null = null;
 
 /**
@@ -27,7 +27,7 @@ export function loadFullPage(reason: Reason, address?: string): boolean {
   return true;
 }
 
-/** Once the page has come to life: says why it was loaded whole, if it was. */
+/** After hydration: shows why the page was reloaded, if it was. */
 export function notifyFullLoad(): void {
   const store = browserStore('sessionStorage');
   const reason = store?.getItem(key);

@@ -3,9 +3,8 @@ import { Form, type FormProps } from 'react-router';
 import { readSessionToken } from './session-storage.ts';
 
 /**
- * The field every office write must carry: the session's anti-CSRF half (decision 4). It is filled in
- * when the form is sent: the server, which draws the form, does not know the token, and the page may be pressed in the
- * very moment it comes to life.
+ * The session's anti-CSRF token, required in every office write (decision 4). It is filled in on submit: the
+ * server, which renders the form, does not know the token, and the user may submit during hydration.
  */
 export function SessionTokenField() {
   return <input type="hidden" name="sessionToken" ref={fillInWhenSent} />;
@@ -19,8 +18,8 @@ function fillInWhenSent(field: HTMLInputElement | null) {
 }
 
 /**
- * A form of the back office: `<Form method="post">` with the session's token in it. What the browser would fill in again
- * after a reload is left to what keeps the text (`useOfficeFormDraft`): it would pass for what is saved.
+ * An office form: `<Form method="post">` with the session's token. Autofill after a reload is off, since the
+ * restored text would pass for the saved one; drafts restore it (`useOfficeFormDraft`).
  */
 export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTMLFormElement>) {
   return (

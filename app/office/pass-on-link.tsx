@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { copyLink } from './copy-link.ts';
 
-/** A link that the staff may pass on by another way. It stands there whole, for who may not or will not copy by the button. */
+/** A link for the staff to pass on. Shown in full for users who cannot copy by the button. */
 export function PassOnLink({ href, text }: { href: string; text: string }) {
   return (
     <div className="grid justify-items-start gap-3">

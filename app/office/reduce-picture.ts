@@ -1,7 +1,7 @@
 import { heaviestImage } from '#app/storage/image-limits.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 
-/** Longest sides that are tried, in pixels: the server keeps no more than the first (encode-image.server.ts). */
+/** Longest sides to try, in pixels: the server stores at most the first (encode-image.server.ts). */
 const sides = [2400, 1600] as const;
 const quality = 0.9;
 

@@ -2,24 +2,24 @@ import { type SessionRecord, sessionPolicy } from '#app/security/session-policy.
 
 export type { SessionRecord };
 
-/** Where the browser keeps its copy of the session (spec §9.2: one fixed key). */
+/** The browser's storage key of the session record (spec §9.2: one fixed key). */
 export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
 
-/** The warning comes when this much is left (spec §9). */
+/** The warning is shown when this much time is left (spec §9). */
 const EXPIRING_MS = 30 * 60_000;
 
-/** How often the time left is looked at (spec §9). */
+/** The interval at which the time left is checked (spec §9). */
 export const CHECK_EVERY_MS = 60_000;
 
 /** 'expiring' when 30 minutes or less remain, 'invalid' when nothing remains (spec §4). */
 export type SessionState = 'active' | 'expiring' | 'invalid';
 
-/** The record as it is kept: base64 of its JSON in UTF-8, so that a name in Arabic survives. */
+/** The encoded record: base64 of its JSON in UTF-8, so that a name in Arabic survives. */
 export function encodeRecord(record: SessionRecord): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(record))));
 }
 
-/** The record read back; null when it is missing, unreadable or of another shape. */
+/** Decodes a record; null when it is missing, unreadable or of another shape. */
 export function decodeRecord(stored: string | null): SessionRecord | null {
   if (stored === null) return null;
   try {
@@ -27,7 +27,7 @@ export function decodeRecord(stored: string | null): SessionRecord | null {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return isRecord(value) ? value : null;
   } catch {
-    // Whatever is wrong with it, an unreadable session means one thing: sign in again (spec §4).
+    // Any unreadable session has the same result: sign in again (spec §4).
     return null;
   }
 }
@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is SessionRecord {
   );
 }
 
-/** Where the session stands at `now` (milliseconds). */
+/** The session's state at `now` (milliseconds). */
 export function sessionState(record: SessionRecord, now: number): SessionState {
   const left = Date.parse(record.expiresAt) - now;
   if (left <= 0) return 'invalid';
@@ -52,8 +52,8 @@ export function sessionState(record: SessionRecord, now: number): SessionState {
 }
 
 /**
- * The record as it ends when nobody works any more: the server ends a session that it has not heard of for
- * `sessionPolicy.idle`, counted here from `contact` (milliseconds).
+ * The record with the expiry of an idle session: the server ends a session after `sessionPolicy.idle` without
+ * a request, counted from `contact` (milliseconds).
  */
 export function endingUnused(record: SessionRecord, contact: number): SessionRecord {
   const unused = contact + sessionPolicy.idle;
@@ -67,15 +67,15 @@ export function minutesLeft(record: SessionRecord, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(record.expiresAt) - now) / 60_000));
 }
 
-/** The minutes to say aloud while `minutes` are left of the `first` that the warning came with: those, then 5, then 1. */
+/** The minutes to announce while `minutes` remain: the `first` of the warning, then 5, then 1. */
 export function announcedMinutes(first: number, minutes: number): number {
   if (minutes <= 1) return 1;
   return minutes <= 5 ? Math.min(first, 5) : first;
 }
 
 /**
- * The same times by this browser's clock, given what the server's said when it answered. A
- * computer whose clock is two hours off is then neither thrown out at once nor kept in too long.
+ * Converts the record's times to this browser's clock, by the server's time in the response. A computer whose
+ * clock is two hours off is then neither signed out at once nor kept signed in too long.
  */
 export function inBrowserTime(record: SessionRecord, serverNow: string, browserNow: number): SessionRecord {
   const shift = browserNow - Date.parse(serverNow);
@@ -86,7 +86,7 @@ export function inBrowserTime(record: SessionRecord, serverNow: string, browserN
   };
 }
 
-/** The record after a renewal that the server granted until `expiresAt`, its own clock saying `serverNow`. */
+/** The record after a renewal until `expiresAt`, with `serverNow` from the server's clock. */
 export function renewedRecord(
   record: SessionRecord,
   granted: { expiresAt: string; serverNow: string },
@@ -96,7 +96,7 @@ export function renewedRecord(
   return { ...record, expiresAt: new Date(Date.parse(granted.expiresAt) + shift).toISOString() };
 }
 
-/** Whether a storage key belongs to a session, and goes at logout and at login start (spec §9). */
+/** Whether a storage key belongs to a session: removed at logout and when a login starts (spec §9). */
 export function isSessionKey(key: string): boolean {
   return /admin|session|auth/i.test(key);
 }

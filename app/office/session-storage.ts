@@ -6,34 +6,34 @@ import {
   type SessionRecord,
 } from './session-record.ts';
 
-/** Gives this tab the 'storage' event that the browser gives the others. */
+/** Gives this tab the 'storage' event that the browser sends to the other tabs. */
 const CHANGED = 'mille-horizons:session-changed';
 
-/** When the server last heard that somebody is at work in this browser; goes with the session. */
+/** When the server last heard of activity in this browser; removed with the session. */
 const CONTACT_KEY = 'mille-horizons.session-contact';
 
-/** Since when somebody is signing in. No word of it is one that `isSessionKey` looks for. */
+/** When the current sign-in began. No part of the key may match `isSessionKey`. */
 const SIGNING_IN_KEY = 'mille-horizons.connexion-depuis';
 
-/** A mistyped password and a code to be fetched from a phone included. */
+/** Includes a mistyped password and a code fetched from a phone. */
 const LONGEST_SIGN_IN_MS = 10 * 60_000;
 
-/** The kept record as it stands, still encoded; null when there is none or storage is forbidden. */
+/** The stored record, still encoded; null when there is none or storage is refused. */
 export function storedRecord(): string | null {
   return withStorage(() => localStorage.getItem(SESSION_RECORD_KEY)) ?? null;
 }
 
-/** The kept record; null when missing or unreadable. */
+/** The stored record; null when missing or unreadable. */
 export function readRecord(): SessionRecord | null {
   return decodeRecord(storedRecord());
 }
 
-/** The half of the session that every write carries beside the cookie (decision 4); empty without one. */
+/** The session's token for writes, sent beside the cookie (decision 4); empty without a session. */
 export function readSessionToken(): string {
   return readRecord()?.sessionToken ?? '';
 }
 
-/** Keeps the record for every tab of this browser. */
+/** Stores the record for every tab of this browser. */
 export function storeRecord(record: SessionRecord): void {
   withStorage(() => {
     localStorage.setItem(SESSION_RECORD_KEY, encodeRecord(record));
@@ -43,18 +43,18 @@ export function storeRecord(record: SessionRecord): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Notes for every tab of this browser that the server has just heard of it (`now` in milliseconds). */
+/** Records for every tab of this browser that the server has just seen activity (`now` in milliseconds). */
 export function noteContact(now: number): void {
   withStorage(() => localStorage.setItem(CONTACT_KEY, String(now)));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** When the server last heard of this browser, by this browser's clock; 0 when that is not known. */
+/** When the server last saw activity of this browser, by this browser's clock; 0 when unknown. */
 export function lastContact(): number {
   return Number(withStorage(() => localStorage.getItem(CONTACT_KEY)) ?? 0) || 0;
 }
 
-/** Removes every key of a session from both storages: at login start and at logout (spec §9). */
+/** Removes every key of a session from both storages: when a login starts and at logout (spec §9). */
 export function clearSessionKeys(): void {
   withStorage(() => removeSessionKeys(localStorage));
   withStorage(() => removeSessionKeys(sessionStorage));
@@ -62,15 +62,15 @@ export function clearSessionKeys(): void {
 }
 
 /**
- * What a sign-in begins with: no key of a session is left, but the other tabs know why, and keep what is typed in them
- * until somebody is signed in again.
+ * Starts a sign-in: removes all session keys. The other tabs know the reason and keep their typed text until
+ * the user is signed in again.
  */
 export function beginSignIn(): void {
   withStorage(() => localStorage.setItem(SIGNING_IN_KEY, String(Date.now())));
   clearSessionKeys();
 }
 
-/** Whether somebody is signing in at `now` (milliseconds), in whichever tab of this browser. */
+/** Whether a sign-in is under way at `now` (milliseconds), in any tab of this browser. */
 export function isSigningIn(now: number): boolean {
   const since = Number(withStorage(() => localStorage.getItem(SIGNING_IN_KEY)) ?? Number.NaN);
   return Math.abs(now - since) < LONGEST_SIGN_IN_MS;
@@ -97,7 +97,7 @@ function withStorage<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    // A browser set to refuse storage throws on first touch: then there is no record, and no crash.
+    // A browser that refuses storage throws on first access: treated as no record.
     console.warn('Stockage du navigateur indisponible', error);
     return undefined;
   }

@@ -5,12 +5,12 @@ import { trash } from '#app/db/schema/trash.ts';
 import type { trashedContent } from '#app/school/vocabulary.ts';
 import { stemsIn } from '#app/storage/paths.ts';
 
-/* How what the site publishes is put aside, and back. Families' requests have functions of the database for it. */
+/* Moves published content to the trash and back. Families' inquiries use database functions instead. */
 
 type ContentTable = typeof blogPosts | typeof events | typeof schoolPhotos;
 type StoredRow = Record<string, unknown>;
 
-/** What lies in the trash. */
+/** A row in the trash. */
 export type TrashedRow = Omit<typeof trash.$inferSelect, 'searchText'>;
 
 type PuttingAside = {
@@ -18,13 +18,16 @@ type PuttingAside = {
   kind: (typeof trashedContent)[number];
   id: string;
   name: string;
-  /** Rows of other tables that are put back with it, by table. */
+  /** Rows of other tables to restore with it, by table. */
   related?: Record<string, StoredRow[]>;
   by: string;
   now?: Date;
 };
 
-/** Moves a row into the trash, in the transaction that holds it. The database's own text of it is kept, moments to the microsecond. */
+/**
+ * Moves a row to the trash, in the transaction that locks it. Stores the database's own text of the row, with
+ * times to the microsecond.
+ */
 export async function putInTrash(tx: Transaction, putting: PuttingAside): Promise<void> {
   const { table, kind, id, name, related = {}, by, now = new Date() } = putting;
   const { rows } = await tx.execute<{ row: StoredRow }>(
@@ -39,7 +42,7 @@ export async function putInTrash(tx: Transaction, putting: PuttingAside): Promis
   await tx.delete(table).where(eq(table.id, id));
 }
 
-/** Takes a row of one of these kinds out of the trash, to be put back or to be gone; null when it is not there (any more). */
+/** Takes a row of one of these kinds out of the trash, to restore or erase it; null when it is not there. */
 export async function takeFromTrash(
   tx: Transaction,
   id: string,
@@ -63,7 +66,7 @@ const trashColumns = {
   deletedByName: trash.deletedByName,
 };
 
-/** Puts rows back that there may be hundreds of, in one round trip. */
+/** Restores up to hundreds of rows in one round trip. */
 export async function putBackAll(tx: Transaction, table: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(

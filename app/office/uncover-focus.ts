@@ -1,6 +1,9 @@
 import { uncoverFocusFrom } from '#app/ui/uncover.ts';
 
-/** What has focus, most often the button that was pressed, comes out from under an error among the messages: that stays. */
+/**
+ * Scrolls the focused element, usually the pressed button, out from under an error toast: errors stay on
+ * screen.
+ */
 export function uncoverFocus(region: HTMLElement) {
   if (region.querySelector('[data-toast="destructive"]')) uncoverFocusFrom(region);
 }

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 import { Confirm } from '#app/ui/confirm.tsx';
 
 type UnsavedGuardProps = {
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose changes. */
   dirty: boolean;
-  /** The same, up to date at once, where a save and a departure may come in one breath. */
+  /** The same, without a render's delay: a save and a navigation may come in one event. */
   isDirty?: () => boolean;
-  /** Whether something is on its way to the server: following a link lets it arrive, closing the tab does not. */
+  /** Whether a submission is pending: following a link lets it finish, closing the tab does not. */
   pending?: boolean;
   title?: string;
   /** What would be lost: « Vos changements ne sont pas enregistrés. » */
@@ -15,17 +15,19 @@ type UnsavedGuardProps = {
   confirmLabel?: string;
 };
 
-/** What is asked about a form whose text is kept: by a browser that keeps it, or by one that does not. */
+/** The question about a form with a draft: whether or not the browser stored it. */
 export function unsavedText({ isKept }: { isKept: boolean }): string {
   return isKept
     ? 'Vos modifications ne sont pas enregistrées. Elles restent gardées sur cet appareil et vous seront proposées à votre retour.'
     : 'Vos modifications ne sont pas enregistrées, et ce navigateur n’a pas pu les garder\u00A0: elles seraient perdues.';
 }
 
-/** Leaving for these is the end of a session: the way out stays open to whoever's session is over. */
+/** Navigation to these ends the session: never blocked. */
 const sessionPages = ['/admin/login', '/admin/logout'];
 
-/** Asks before a page with unsaved changes is left: by a link of the office, the way back, a reload or a closed tab. */
+/**
+ * Confirms leaving a page with unsaved changes: by an office link, the back button, a reload or a closed tab.
+ */
 export function UnsavedGuard({
   dirty,
   isDirty = () => dirty,
@@ -34,7 +36,7 @@ export function UnsavedGuard({
   text,
   confirmLabel = 'Quitter sans enregistrer',
 }: UnsavedGuardProps) {
-  // What the page does to itself (its filters, its own address) loses nothing.
+  // The page's changes of its own URL (filters) lose nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&
@@ -43,8 +45,8 @@ export function UnsavedGuard({
   );
   const asks = useEffectEvent(() => pending || isDirty());
   const mayAsk = dirty || pending;
-  // With the drawing that shows the text: from the moment it is seen, leaving asks. Never taken off in between: a
-  // browser that knows of no listener, be it for a moment, leaves without asking.
+  // In the same commit as the changed text: as soon as it is visible, leaving asks for confirmation. The
+  // listener is never removed in between: without one, even briefly, the browser leaves without asking.
   useLayoutEffect(() => {
     if (!mayAsk) return;
     const ask = (event: BeforeUnloadEvent) => {

@@ -3,18 +3,18 @@ import { heaviestImage } from '#app/storage/image-limits.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 import { interrupted, type Upload, type UploadUnderWay, upload } from './upload.ts';
 
-/** Bytes of a picture before and after it was reduced. */
+/** The picture's size before and after reduction, in bytes. */
 export type Reduction = { from: number; to: number };
 
 type PictureUpload<Kept> = Upload<Kept> & {
-  /** The field that bears the file. */
+  /** The form field of the file. */
   field: string;
   picture: File;
-  /** Hears of a picture that was too heavy, once it has been made lighter. */
+  /** Called when a picture that was too large has been reduced. */
   onReduced?: ((reduction: Reduction) => void) | undefined;
 };
 
-/** Sends a picture and what is said of it; one that is heavier than the server takes is reduced by the browser first. */
+/** Uploads a picture with its fields; a picture above the server's limit is first reduced in the browser. */
 export function uploadPicture<Kept>(sending: PictureUpload<Kept>): UploadUnderWay<Kept> {
   const { field, picture, onReduced, ...rest } = sending;
   const send = (file: File) => upload({ ...rest, fields: { ...rest.fields, [field]: file } });

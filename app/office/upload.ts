@@ -2,31 +2,31 @@ import { ImageRefused } from '#app/storage/image-refused.ts';
 import { failureOf, failureSentence } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
 
-/** What an upload comes to: what the server keeps of it, or why not, in words for the staff. */
+/** The result of an upload: what the server stored, or the refusal in words for the staff. */
 type UploadOutcome<Kept> = { ok: true; kept: Kept } | { ok: false; reason: string };
 
 export type Upload<Kept> = {
-  /** Where it is sent: an address that answers 2xx with what it keeps, else `{ reason }` in French. */
+  /** The endpoint: answers 2xx with the stored item, else `{ reason }` in French. */
   to: string;
   fields: Readonly<Record<string, string | File>>;
-  /** Whether what came with 2xx is what was expected. */
+  /** Whether a 2xx body has the expected shape. */
   isKept: (body: unknown) => body is Kept;
-  /** Hears, in percent, how much has been sent; it is 100 while the server still works on it. */
+  /** Called with the percentage sent; 100 while the server is still processing. */
   onProgress?: (percent: number) => void;
   /** Absent for a picture. */
   words?: UploadWords;
 };
 
-/** What is said where the server gave no words of its own: it was too much, or something went wrong. */
+/** Messages where the server gave none: for a file that is too large, and for any other error. */
 type UploadWords = { tooHeavy: string; unexpected: string };
 
-/** An upload under way. The outcome never fails: what goes wrong is one. */
+/** A running upload. `outcome` never rejects: errors are results. */
 export type UploadUnderWay<Kept> = { outcome: Promise<UploadOutcome<Kept>>; interrupt: () => void };
 
-/** Long enough for 10 MB on a slow line (milliseconds); then it can be tried again. */
+/** Long enough for 10 MB on a slow line (milliseconds); then the user can retry. */
 const timeoutMs = 5 * 60_000;
 
-/** Said of an upload that the person stopped. */
+/** The message of an upload that the user stopped. */
 export const interrupted = 'L’envoi a été interrompu.';
 
 const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
@@ -35,7 +35,7 @@ const pictureWords: UploadWords = {
   unexpected: 'L’image n’a pas pu être enregistrée. Veuillez réessayer.',
 };
 
-/** Sends a file and what is said of it. By XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** Uploads a file with its fields. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function upload<Kept>({ to, fields, isKept, onProgress, words }: Upload<Kept>): UploadUnderWay<Kept> {
   const form = new FormData();
   form.set('sessionToken', readSessionToken());
@@ -67,7 +67,7 @@ function outcomeOf<Kept>(
   return { ok: false, reason: refusalOf(status, response, words) };
 }
 
-/** Why the server did not keep it, in words. Exported for its test. */
+/** Why the server refused the file, in words. Exported for its test. */
 export function refusalOf(
   status: number,
   body: unknown,

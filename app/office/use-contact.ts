@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lastContact, noteContact, onRecordChange } from './session-storage.ts';
 
-/** Somebody who only types lets the server know so often, well within `sessionPolicy.idle`. */
+/** The interval at which typing alone is reported to the server, well within `sessionPolicy.idle`. */
 const TELL_EVERY_MS = 5 * 60_000;
 
 /**
@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 5 * 60_000;
  * @param except what to press in without being at work: it notifies the server itself
  */
 export function useContact(except: string): number {
-  // Not what is kept of an earlier page: that would end, at once, the session that has just brought this one.
+  // Not the stored contact of an earlier page: that would end the new session at once.
   const [opened] = useState(() => Date.now());
   useEffect(() => {
     noteContact(Date.now());
@@ -38,11 +38,11 @@ export function useContact(except: string): number {
 
 async function isHeard(): Promise<boolean> {
   try {
-    // By plain fetch: one of the router would leave the page when the session is over, and what is typed in it.
+    // Plain fetch: a router request would leave the page, and its unsaved text, when the session is over.
     const { status } = await fetch('/admin/session', { method: 'HEAD', redirect: 'manual' });
     return status === 204;
   } catch {
-    // Offline, or the page is being left: the next key tries again.
+    // Offline, or the page is being left: the next key press retries.
     return false;
   }
 }

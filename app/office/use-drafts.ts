@@ -3,35 +3,35 @@ import { type Draft, sameFields } from '#app/forms/draft-store.ts';
 import { discardDraft, findDrafts, hold, type NamedDraft, newName, storeDraft } from './drafts.ts';
 import { useSessionRecord } from './use-session-record.ts';
 
-/** What a form holds that nobody has saved. */
+/** A form's unsaved state. */
 export type Unsaved = Pick<Draft, 'fields' | 'base'>;
 
 type Options = {
-  /** Which form it is, and of what: 'post.<id>'. No part of it may be a word that `isSessionKey` looks for. */
+  /** The form and its subject: 'post.<id>'. No part may match `isSessionKey`. */
   form: string;
-  /** What is to be kept at this moment; null when nothing is unsaved. */
+  /** The draft to store now; null when nothing is unsaved. */
   unsaved: () => Unsaved | null;
-  /** Whether the form shows this already: then there is nothing to offer. */
+  /** Whether the form already shows the draft: then there is nothing to offer. */
   shows?: (found: Draft) => boolean;
 };
 
 export type Drafts = {
-  /** The newest text of an earlier visit, until the person resumes or ignores it. */
+  /** The newest draft of an earlier visit, until the user restores or ignores it. */
   found: NamedDraft | null;
-  /** Gives the text that was found; from now on it is this form's. */
+  /** Returns the found draft, which now belongs to this form. */
   resume: () => void;
   ignore: () => void;
-  /** To be called when something was typed: it is kept a moment after the last letter. */
+  /** To be called on input: stores the draft shortly after the last key. */
   typed: () => void;
-  /** Keeps at once what is unsaved, or forgets the text when nothing is. */
+  /** Stores the draft now, or deletes it when nothing is unsaved. */
   settle: () => void;
-  /** The name the text is kept under. Empty before there is one. */
+  /** The draft's storage name; empty before there is one. */
   name: () => string;
-  /** False when the browser would not keep the text: its storage is full or refused. */
+  /** False when the browser refused the draft: its storage is full or blocked. */
   isKept: boolean;
 };
 
-/** Typing keeps a text this long after the last letter, milliseconds. */
+/** Delay between the last key and storing the draft, in milliseconds. */
 const quietTime = 500;
 
 /**
@@ -72,7 +72,7 @@ export function useDrafts(options: Options, onResume: (text: NamedDraft) => void
     clearTimeout(timer.current);
     if (name.current === '') return;
     const unsaved = latest.current.unsaved();
-    // Kept once: its time says when it was typed, not when the page was last looked at.
+    // Stored once: its time says when it was typed, not when the page was last shown.
     if (unsaved && last.current?.name === name.current && isSame(last.current, unsaved)) return;
     last.current = unsaved && { ...unsaved, name: name.current };
     if (!unsaved) discardDraft(name.current);
@@ -109,7 +109,10 @@ function isSame(one: Unsaved, other: Unsaved): boolean {
   return one.base === other.base && sameFields(one.fields, other.fields);
 }
 
-/** The name this form's text is kept under, held against other tabs. A session that ends does not take it away. */
+/**
+ * The storage name of this form's draft, locked against other tabs. The end of the session does not release
+ * it.
+ */
 function useHeldName(owner: string | undefined, form: string) {
   const name = useRef('');
   const release = useRef<() => void>(() => undefined);
@@ -126,8 +129,8 @@ function useHeldName(owner: string | undefined, form: string) {
 }
 
 /**
- * A form can go while somebody types: a session that ends leads away at once. The form is still whole here, for the last
- * time: heard any later, without it, there would seem to be nothing that is unsaved.
+ * A form can unmount while the user types: the end of the session navigates at once. The draft is stored in
+ * this effect, while the form's DOM still exists; later there would seem to be no changes.
  */
 function useLeaving(settle: () => void) {
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
-/** Once there was a sign in this document, nothing that is drawn later waits for another. */
+/** After the first interaction in this document, later mounts do not wait for another. */
 let isSomebodyHere = false;
 
 /**
- * Whether somebody is at work in the page: it was touched, a key was pressed, the mouse moved. What is large and comes for
- * them waits for it. On a page that is gone to, the heading that takes focus is such a sign.
+ * Whether the user has interacted with the page: touch, key or mouse. Large scripts wait for it. After a
+ * client navigation, the focus on the heading counts.
  */
 export function useFirstInteraction(): boolean {
   const [isHere, setHere] = useState(isSomebodyHere);
@@ -17,7 +17,7 @@ export function useFirstInteraction(): boolean {
       isSomebodyHere = true;
       setHere(true);
     };
-    // They were there before the page's script.
+    // The user interacted before the page's script ran.
     const { activeElement, body } = document;
     if (activeElement && activeElement !== body) note();
     for (const sign of signs) window.addEventListener(sign, note, { passive: true });

@@ -42,7 +42,7 @@ export function useJsonQuery<Result extends object>(href: string | null, pause =
   };
 }
 
-/** Asks once, by plain fetch: a page that is offline, or whose session is over, stays as it is with all that is typed in it. */
+/** One request by plain fetch: when offline or signed out, the page stays as it is, with its unsaved text. */
 export async function fetchJson<Result extends object>(
   href: string,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export async function fetchJson<Result extends object>(
   try {
     const response = await fetch(href, { redirect: 'manual', signal });
     if (response.ok) return (await response.json()) as Result;
-    // Who has no session is sent to the way in.
+    // Without a session the server redirects to the login page.
     if (response.type === 'opaqueredirect') return { status: 'signed-out' };
     return failureOf(response.status, await response.json().catch(() => null));
   } catch {

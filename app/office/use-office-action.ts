@@ -4,21 +4,21 @@ import { dismissAbout, type Message, toast } from '#app/ui/toasts.ts';
 import { type Failure, type FailureWords, failureNotice, isFailure } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
 
-/** What a page does with the results to what it sent. */
+/** How a page handles the results of its submissions. */
 type Listener<Result extends object> = {
-  /** The toast of a page's own result; null when the page itself says it. */
+  /** The toast for the page's own result; null when the page shows it itself. */
   notice: (result: Result) => Message | null;
-  /** The page's words for a failure without a known cause; null when it shows every failure itself. */
+  /** The page's words for an unknown failure; null when the page shows every failure itself. */
   failed?: FailureWords | null;
-  /** The thing the results are about, where a page has several: its newest toast replaces the one before. */
+  /** The subject of the results, where a page has several: its newest toast replaces the previous one. */
   about?: string | undefined;
-  /** Called as soon as a result is there. */
+  /** Called as soon as a result arrives. */
   onResult?: (result: Result | Failure) => void;
-  /** Called once the page shows what the result has changed. */
+  /** Called once the page shows the changed data. */
   onFresh?: (result: Result | Failure) => void;
 };
 
-/** Tells each result once, as it comes: by a toast, then to who listens. */
+/** Reports each result once: by a toast, then to the listeners. */
 export function useOfficeResult<Result extends object>(
   { result, isFresh }: { result: Result | Failure | undefined; isFresh: boolean },
   listener: Listener<Result>,
@@ -29,7 +29,7 @@ export function useOfficeResult<Result extends object>(
   useEffect(() => {
     latest.current = listener;
   });
-  // Looked at again when the page is fresh: a result may be there in a drawing that another has overtaken.
+  // Checked again when the data is fresh: a render with the result may be superseded by another.
   useEffect(() => {
     if (!result) return;
     if (told.current !== result) {
@@ -70,9 +70,9 @@ export function useOfficeAction<Result extends object>({
   useOfficeResult({ result, isFresh: fetcher.state === 'idle' }, listener);
   return {
     Form: fetcher.Form,
-    /** From the sending until the page shows what became of it. */
+    /** From the submission until the page shows its result. */
     busy: fetcher.state !== 'idle',
-    /** What is on its way. */
+    /** The pending submission. */
     sent: fetcher.formData,
     result,
     send(fields: Record<string, string> | FormData) {

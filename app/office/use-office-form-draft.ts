@@ -14,40 +14,42 @@ import { noteSent } from './drafts.ts';
 import { type Drafts, type Unsaved, useDrafts } from './use-drafts.ts';
 
 type Options = {
-  /** Which form it is, and of what: 'post.<id>'. */
+  /** The form and its subject: 'post.<id>'. */
   form: string;
-  /** The row's version as it was loaded; null where there is none. */
+  /** The row's version as loaded; null where there is none. */
   version?: number | null;
-  /** What the form starts with, by field name. */
+  /** The form's initial values, by field name. */
   stored: Fields;
 };
 
 export type OfficeFormDraft = {
-  /** To be set on an element around the form. */
+  /** A ref for an element around the form. */
   scope: RefObject<HTMLDivElement | null>;
-  /** What the fields start with: `stored`, or the text once it was resumed. Give the fields `key={formKey}`. */
+  /** The fields' initial values: `stored`, or the restored draft. Give the fields `key={formKey}`. */
   values: Fields;
   formKey: number;
-  /** The version to send with the form: that of the text in it, which may be older than the row's. */
+  /** The version to submit: that of the text in the form, which may be older than the row's. */
   version: number | null;
-  /** Whether the form differs from what is saved. */
+  /** Whether the form differs from the saved values. */
   changed: boolean;
-  /** The same, up to date at once: for what happens in the same breath as `saved()`. */
+  /** The same, without a render's delay: for use right after `saved()`. */
   isChanged: () => boolean;
   texts: Drafts;
-  /** To be called as the form is sent: what it holds now is what `saved` will be about. */
+  /** To be called on submit: the current values are the ones that `saved` will confirm. */
   markSent: () => void;
-  /** To be called as soon as the server has kept what was sent last: from now on leaving loses nothing of it. */
+  /** To be called as soon as the server has stored the submission: leaving loses none of it. */
   markKept: () => void;
-  /** To be called when the page shows what was kept, and `stored` is that. What was typed since stays unsaved. */
+  /** To be called when the page shows the stored values as `stored`. Later input stays unsaved. */
   saved: () => void;
-  /** Forgets what was typed: the person chose to give it up. */
+  /** Discards the changes, as the user chose. */
   drop: () => void;
-  /** Puts `fields` into the form, as if they had been typed over `known`, which somebody else has saved. */
+  /** Puts `fields` into the form, as if typed over `known`, which another user saved. */
   replace: (fields: Fields, known: Fields) => void;
 };
 
-/** Keeps what is typed into the one form inside `scope`, and offers it again (see `useDrafts`). */
+/**
+ * Stores the unsaved text of the one form inside `scope` as a draft, and offers it again (see `useDrafts`).
+ */
 export function useOfficeFormDraft({ form, version = null, stored }: Options): OfficeFormDraft {
   const [resumed, setResumed] = useState<Unsaved | null>(null);
   const [formKey, setFormKey] = useState(0);
@@ -110,7 +112,7 @@ export function useOfficeFormDraft({ form, version = null, stored }: Options): O
   };
 }
 
-/** Whether the form inside `scope` says something else than what is saved. */
+/** Whether the form inside `scope` differs from the saved values. */
 function useDifference(formKey: number) {
   const scope = useRef<HTMLDivElement>(null);
   const saved = useRef<Fields | null>(null);
@@ -128,7 +130,7 @@ function useDifference(formKey: number) {
     differs.current = !sameFields(fields, saved.current);
     setChanged(differs.current);
   }, [current]);
-  // Fields that were put back are looked at once they are there.
+  // Restored fields are compared once they are in the DOM.
   const checkedKey = useRef(-1);
   useLayoutEffect(() => {
     if (checkedKey.current === formKey) return;
@@ -141,16 +143,16 @@ function useDifference(formKey: number) {
     check,
     changed,
     isChanged: useCallback(() => differs.current, []),
-    /** What the form says is on its way to the server. */
+    /** The current values are being submitted. */
     noteSubmitted() {
       submitted.current = current();
       return submitted.current;
     },
-    /** What was sent last is saved. */
+    /** The last submitted values are saved. */
     noteSaved() {
       saved.current = submitted.current ?? current();
     },
-    /** `fields` are what is saved, whatever was sent. */
+    /** `fields` are the saved values, whatever was submitted. */
     startFrom(fields: Fields | null) {
       saved.current = fields;
       submitted.current = null;
@@ -158,7 +160,10 @@ function useDifference(formKey: number) {
   };
 }
 
-/** While React takes the page over: what the server drew. Somebody may have typed already, and that is not saved. */
+/**
+ * During hydration: the values that the server rendered. The user may have typed already, and that is
+ * unsaved.
+ */
 function asLoaded(scope: HTMLElement | null): Fields | null {
   const form = scope?.querySelector('form');
   return form && isTakingOver() ? drawnFields(form) : null;
@@ -170,7 +175,8 @@ function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void)
     const typed = ({ target }: Event) => {
       if (target instanceof Node && scope.current?.contains(target)) tell();
     };
-    // At the very top, after React: drawn again between the two, a field would go back to what React still thinks it says.
+    // On window, after React's listener: a render between the two would reset the field to React's last
+    // value.
     window.addEventListener('input', typed);
     window.addEventListener('change', typed);
     return () => {

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** What the options answer: when it changes, the first of them is the one that Enter opens. */
+  /** The query of the options: when it changes, Enter opens the first option again. */
   of: unknown;
   count: number;
-  /** Others are on their way: Enter waits for them. */
+  /** Options are loading: Enter waits for them. */
   isLate: boolean;
 };
 
 /**
- * The options of a list that a field governs, as the ARIA practices describe it (combobox with a listbox): the focus stays in the
- * field, arrows go through the options and round, Home and End to the ends once an arrow was pressed, Enter presses the option.
- * Give `list` to what is around them, `data-option` to each.
+ * The options of a field's list, by the ARIA pattern (combobox with listbox): the focus stays in the field,
+ * arrows move and wrap, Home and End jump after an arrow key, Enter selects. Give `list` to the container,
+ * `data-option` to each option.
  */
 export function useOptions({ of, count, isLate }: Options) {
   const list = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ export function useOptions({ of, count, isLate }: Options) {
   return {
     list,
     at,
-    /** The mouse is over an option. */
+    /** The pointer is over an option. */
     pointAt(index: number) {
       if (index !== at || place.of !== of) setPlace({ of, at: index, isChosen: false });
     },
-    /** Something else is typed: what was to be opened is not any more. */
+    /** The input changed: cancels the pending Enter. */
     forget() {
       setEntered(false);
     },

@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router';
 import { clearSessionKeys } from './session-storage.ts';
 
 type Leaving = {
-  /** When nobody asked for it: why the session ends, and where to come back to. */
+  /** For an automatic sign-out: its reason, and the page to return to. */
   expired?: { reason: 'expired'; redirectTo: string };
-  /** What is to be done once it has ended, before the page goes. */
+  /** Called after the session has ended, before the navigation. */
   onEnded?: (() => void) | undefined;
 };
 
 /**
- * Ends the session and goes to the way in; then nothing of it stays in this browser (spec §9). When the server did not
- * answer, its cookie stays as well: nothing changes, and the answer is false.
+ * Ends the session, clears it from this browser and goes to the login page (spec §9). Without a response from
+ * the server the cookie remains: nothing changes, and the result is false.
  */
 export function useSignOut(): (leaving?: Leaving) => Promise<boolean> {
   const navigate = useNavigate();
@@ -19,13 +19,13 @@ export function useSignOut(): (leaving?: Leaving) => Promise<boolean> {
     if (wayIn === null) return false;
     onEnded?.();
     await navigate(wayIn);
-    // Only now: a page without its record leaves by itself.
+    // Not before: a page without its record leaves by itself.
     clearSessionKeys();
     return true;
   };
 }
 
-/** By plain fetch: the router would want the script of another page, which a lost network cannot bring. */
+/** Plain fetch: the router would load the script of another page, which fails without a network. */
 async function requestSignOut(body: URLSearchParams): Promise<string | null> {
   try {
     const { ok, url } = await fetch('/admin/logout', { method: 'POST', body });

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router';
 import { type Message, toast } from '#app/ui/toasts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** What became of « Annuler » after a deletion; a failure aside. */
+/** The result of « Annuler » after a deletion, failures aside. */
 export type TakenBack = { status: 'restored'; done: number; of: number };
 
-/** Where what was just deleted is put back, by its ids, with commas between. */
+/** Restores the items that were just deleted, by their comma-separated ids. */
 const undoTrashPath = '/admin/trash/undo';
 
-/** What « Annuler » sends of what one press put into the trash: nothing else that lies there; null when that was nothing. */
+/** The undo token of the items that one action moved to the trash; null without any. */
 export function trashToken(ids: readonly string[]): string | null {
   return ids.length > 0 ? ids.join(',') : null;
 }
 
-/** Adds « Annuler » to the message of what was put into the trash; its token are the ids. */
+/** Adds « Annuler » to a deletion's toast; the token is the ids. */
 export function useTrashOffer() {
   return useUndo<TakenBack>({ to: undoTrashPath, notice });
 }
@@ -30,19 +30,19 @@ function notice({ done, of }: TakenBack): Message {
 
 const parameter = 'supprime';
 
-/** The address of a list to which a deletion leads, and which offers to take it back. */
+/** The URL of the list shown after a deletion, which offers to undo it. */
 export function withTrashed(path: string, id: string): string {
   const url = new URL(path, 'http://office.invalid');
   url.searchParams.set(parameter, id);
   return `${url.pathname}${url.search}`;
 }
 
-/** Whether an answer leads to such a list. */
+/** Whether a response redirects to such a list. */
 export function leadsToTrashed({ headers }: Response): boolean {
   return headers.get('Location')?.includes(`${parameter}=`) ?? false;
 }
 
-/** On a list that somebody comes to from what they deleted: says so once, with the way back. */
+/** On the list shown after a deletion: announces it once, with an undo. */
 export function useTrashedNotice(message: Message) {
   const [params, setParams] = useSearchParams();
   const offer = useTrashOffer();

@@ -4,15 +4,16 @@ import { type Failure, failureNotice, failureOf, isFailure } from './failure.ts'
 import { readSessionToken } from './session-storage.ts';
 
 type Options<Result> = {
-  /** Where it is asked for: an address that answers a form with `undo`, a token, by JSON. */
+  /** The endpoint: answers a form with the token `undo` by JSON. */
   to: string;
-  /** The toast of its answer. */
+  /** The toast for its response. */
   notice: (result: Result) => Message;
 };
 
 /**
- * Makes the « Annuler » of a toast from the token that came with what was done. It works from whatever page is open by then, hence by
- * plain fetch: a fetcher of the router goes with its page. What failed is offered once more, for nothing was taken back.
+ * Makes a toast's « Annuler » from an undo token. Uses plain fetch, so that it works on whatever page is open
+ * by then: a router fetcher goes with its page. After a failure it is offered again, since nothing was
+ * undone.
  */
 export function useUndo<Result extends object>({ to, notice }: Options<Result>) {
   const { revalidate } = useRevalidator();
@@ -40,7 +41,7 @@ async function ask<Result>(to: string, token: string): Promise<Result | Failure>
     if (response.ok) return (await response.json()) as Result;
     return failureOf(response.status, await response.json().catch(() => null));
   } catch {
-    // Offline, or the answer was none of ours: told like every other failure.
+    // Offline, or an unexpected response: reported like every other failure.
     return { status: 'failed' };
   }
 }

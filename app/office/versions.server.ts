@@ -4,13 +4,13 @@ import { versions } from '#app/db/schema/versions.ts';
 import type { VersionKind } from '#app/school/vocabulary.ts';
 import { stemsIn } from '#app/storage/paths.ts';
 
-/** So many are kept of each thing; the oldest go. */
+/** Versions retained per subject; older ones are deleted. */
 export const versionsKept = 50;
 
-/** Of what versions are. */
+/** The subject of versions. */
 export type VersionSubject = { kind: VersionKind; subject: string };
 
-/** One save: which it was, what the form said after it, whose it was and when. */
+/** One save: its version, the form's values after it, its author and its time. */
 export type SavedVersion = {
   number: number;
   values: Record<string, unknown>;
@@ -22,11 +22,11 @@ type Keeping = VersionSubject & {
   saved: SavedVersion;
   /** The names of the fields that the save changed. */
   fields: readonly string[];
-  /** What the save replaced, kept too where nobody kept it yet; none for what is new. */
+  /** The replaced state, also stored if it has no version yet; none for a new item. */
   before?: SavedVersion | undefined;
 };
 
-/** Keeps a version, in the transaction of the save that made it: for every save of the office there is this one way. */
+/** Stores a version in the transaction of the save. Every office save uses it. */
 export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<void> {
   const { kind, subject, saved, fields, before } = keeping;
   const rowOf = (version: SavedVersion, names: readonly string[]) => ({
@@ -35,7 +35,7 @@ export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<vo
   });
   if (before && before.number > 0) {
     const known = await tx.$count(versions, isOf(keeping));
-    // Whatever was saved before there were versions.
+    // For content saved before versions existed.
     if (known === 0) await tx.insert(versions).values(rowOf(before, []));
   }
   await tx.insert(versions).values(rowOf(saved, fields)).onConflictDoNothing();
@@ -48,7 +48,10 @@ export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<vo
   await tx.delete(versions).where(and(isOf(keeping), notInArray(versions.number, newest)));
 }
 
-/** Keeps the version that a save made of another, under the names of what differs; the same again is none. */
+/**
+ * Stores the version that a save made of another, with the names of the changed fields; no change, no
+ * version.
+ */
 export async function keepChange(
   tx: Transaction,
   of: VersionSubject,
@@ -59,7 +62,7 @@ export async function keepChange(
   if (fields.length > 0) await keepVersion(tx, { ...of, before, saved, fields });
 }
 
-/** Forgets the versions of what is erased for good. */
+/** Deletes the versions of an erased subject. */
 export async function forgetVersions(tx: Transaction, of: VersionSubject): Promise<void> {
   await tx.delete(versions).where(isOf(of));
 }

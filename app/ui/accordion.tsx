@@ -4,8 +4,8 @@ import { ChevronIcon } from './icons.tsx';
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode };
 
 /**
- * Questions and answers, one open at a time, each can be closed again. The browser's own `<details>`
- * with a shared name: works before and without the script, and is found by the page search.
+ * Questions and answers, at most one open. Native `<details>` elements with a shared name: they work without
+ * script, and the browser's page search opens them.
  */
 export function Accordion({ items, defaultOpen }: { items: AccordionItem[]; defaultOpen?: string }) {
   const group = useId();
@@ -22,7 +22,7 @@ export function Accordion({ items, defaultOpen }: { items: AccordionItem[]; defa
             {title}
             <ChevronIcon className="transition-transform duration-200 group-open:rotate-180" />
           </summary>
-          {/* Asked for by its anchor, what lies in it opens by itself. */}
+          {/* Opens when its anchor is the URL's fragment. */}
           <div id={id} className="max-w-article px-5 pb-5 text-ink-muted">
             {content}
           </div>

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   cycle: 'bg-cycle-tint text-cycle-deep',
 };
 
-/** A short state or category: « Publié », « Brouillon », « Lycée ». */
+/** A short status or category: « Publié », « Brouillon », « Lycée ». */
 export function Badge(props: { tone?: BadgeTone; children: ReactNode; className?: string }) {
   const { tone = 'neutral', children, className } = props;
   return (

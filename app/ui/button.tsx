@@ -5,7 +5,7 @@ import { ZelligeMark } from './zellige-mark.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'onInk' | 'onInkQuiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** An edge on all, if only for forced colours, which paint it where the ground is gone. */
+/** All variants have a border: forced colours drop the background and show only the border. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-majorelle text-white hover:bg-majorelle-deep',
   secondary: 'border border-edge bg-white text-ink hover:border-ink hover:bg-sand',
@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string };
 
-/** The classes of a button, for the rare element that is neither a button nor a link. */
+/** The classes of a button, for an element that is neither a button nor a link. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',
@@ -44,12 +44,12 @@ export function buttonClass({
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /** While true the button does nothing, keeps the focus it has, and shows the turning star and `busyLabel`. */
+    /** While true the button ignores clicks, keeps its focus, and shows the spinner and `busyLabel`. */
     busy?: boolean;
     busyLabel?: string;
   };
 
-/** A button of at least 44 px. `type` is 'button' unless said otherwise. */
+/** A button of at least 44 px. `type` defaults to 'button'. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon, busy = false, busyLabel, children, ...rest } = props;
   const idle = busy || rest['aria-disabled'];
@@ -57,14 +57,15 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would throw the focus to the top of the page.
+      // Not `disabled`: that would lose the focus.
       aria-disabled={idle}
       aria-busy={busy || undefined}
       onClick={idle ? ignore : rest.onClick}
       className={buttonClass({ variant, size, wide, className })}
     >
       {busy ? <ZelligeMark className="size-5" /> : icon}
-      {/* Elements, not bare texts: a translator would take those from React, which could not take them away any more. */}
+      {/* Elements, not bare text nodes: a browser's translator replaces those, and React then fails to
+          remove them. */}
       {busy && busyLabel ? (
         <span key="busy">{busyLabel}</span>
       ) : (
@@ -76,7 +77,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Nothing is sent a second time while it is on its way. */
+/** Prevents a second submission. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

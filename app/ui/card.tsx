@@ -17,7 +17,7 @@ const tones = {
 };
 const paddings = { none: '', sm: 'p-4', md: 'p-5 sm:p-6' };
 
-/** A box of 14 px corners. */
+/** A box with rounded corners of 14 px. */
 export function Card(props: CardProps) {
   const {
     as: Element = 'div',

@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   clearOnEdit?: boolean;
 };
 
-/** A checkbox with its own label, hint and errors: it stands without a `Field`. */
+/** A checkbox with its own label, hint and errors: used without a `Field`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, className, clearOnEdit = false, errors, required = false, ...rest } = props;
   const generated = useId();
@@ -18,7 +18,8 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div data-field={id} className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
       <div className="flex items-start gap-1">
-        {/* The input fills the 44 px square; the box one sees is drawn under it, or under forced colours the browser's. */}
+        {/* The input fills the 44 px square; the visible box is drawn below it, or by the browser under
+            forced colours. */}
         <span className="relative -ml-2.5 grid size-11 shrink-0 place-items-center">
           <input
             {...rest}

@@ -7,9 +7,9 @@ type ConfirmProps = {
   onOpenChange: (open: boolean) => void;
   /** The question: « Supprimer cette photo ? » */
   title: ReactNode;
-  /** What cannot be undone. */
+  /** The irreversible consequence. */
   text: ReactNode;
-  /** What has to be chosen with it. */
+  /** Further choices. */
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
@@ -19,7 +19,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Asks before what cannot be undone. Focus starts on the harmless button; Escape is the same as it. */
+/** Confirms an irreversible action. Focus starts on the cancel button; Escape cancels. */
 export function Confirm(props: ConfirmProps) {
   const { open, onOpenChange, title, text, style = 'destructive', busy = false, onConfirm } = props;
   return (

@@ -3,23 +3,24 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import { drawingPath, drawingSize } from './cover-drawing.ts';
 import { Picture } from './picture.tsx';
 
-/** The picture of a post or an event: its photograph, or the drawing derived from its slug; never nothing. */
+/** The picture of a post or an event: its photo, or the drawing derived from its slug. */
 export type Cover =
-  /** `title`: of what it is the cover, or its slug. */
+  /** `title`: the title of the post or event, or its slug. */
   { kind: 'photo'; image: ImageView; alt: string; title?: string } | { kind: 'drawing'; seed: string };
 
 type CoverProps = {
   cover: Cover;
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The page's main picture, visible at once: loaded first instead of when it comes near. */
+  /** The page's main picture: loaded eagerly, with high priority. */
   priority?: boolean;
 };
 
 /**
- * A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 15). For the
- * same reason the page's main picture alone has its blur: a page of 24 would carry 2.5 kB that nothing makes smaller.
+ * A cover, filling its box. A drawing is an image with a URL: lists stay small, and browsers cache it
+ * (decision 15). Only the page's main picture has a blurred placeholder, for the same reason: on a page of 24
+ * they would add 2.5 kB of incompressible data.
  */
 export function Cover({ cover, sizes, className, priority = false }: CoverProps) {
   const hasBlur = cover.kind === 'photo' && priority;

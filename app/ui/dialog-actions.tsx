@@ -10,7 +10,7 @@ type DialogActionsProps = Pick<
   onCancel: () => void;
 };
 
-/** The foot of a dialog that holds a form: « Annuler », and what sends it. */
+/** The footer of a dialog with a form: « Annuler » and the submit button. */
 export function DialogActions({ form, onCancel, children, ...send }: DialogActionsProps) {
   return (
     <>

@@ -13,26 +13,26 @@ import { Toasts } from './toaster.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Called with false on Escape, on the cross and on a press outside. */
+  /** Called with false on Escape, on the close button and on a click outside. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A sentence under the title, read with it. */
+  /** A sentence under the title, part of the dialog's description. */
   text?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last: always in view, however long the rest is. */
+  /** Buttons in the footer, the main one last: always visible, however long the content. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** At the top its head stays where it is, however much there is below. */
+  /** 'top': the header stays in place when the content's height changes. */
   at?: 'middle' | 'top';
-  /** Shown above the title, to the edges. */
+  /** Shown above the title, edge to edge. */
   cover?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   /**
-   * What closes it besides its own buttons and Escape: the cross and a press outside (unless something was typed in
-   * it), the cross alone, or nothing.
+   * What closes it besides its own buttons and Escape: the close button and a click outside (unless the user
+   * typed something), the close button alone, or nothing.
    */
   closedBy?: 'anything' | 'cross' | 'choice';
-  /** The name of the cross. */
+  /** The close button's name. */
   closeLabel?: string;
 };
 
@@ -41,14 +41,14 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Keeps Tab inside: the browser would go on to its own bars, which a parent on a phone never means. */
+/** A focus trap: Tab would otherwise go on to the browser's toolbars. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const active = document.activeElement;
-  // Safari before 17.4 cannot say what is visible: there Tab goes on as it does everywhere.
+  // Safari before 17.4 lacks `checkVisibility`: there the trap is off.
   if (event.key !== 'Tab' || !active || !('checkVisibility' in active)) return;
-  // A dialog over this one is its child to React: its keys are its own.
+  // A nested dialog is a React child: its keys bubble here, and are its own.
   if (!event.currentTarget.contains(active)) return;
-  // What lies in closed details has boxes, and takes no focus all the same: only this check shows it.
+  // Content of closed details has boxes but takes no focus: only this check excludes it.
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
   );
@@ -59,9 +59,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: in the top layer, the rest of the page inert, focus
- * given back on closing. It is mounted only while open, so its content starts afresh each time; give
- * `data-autofocus` to what should have focus first (else the cross has it).
+ * A modal dialog on the native `<dialog>`: in the top layer, the rest of the page inert, focus restored on
+ * closing. Mounted only while open, so that its content starts afresh; `data-autofocus` marks the element to
+ * focus first (else the close button).
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -92,7 +92,7 @@ function OpenDialog(props: DialogProps) {
     }
     return () => {
       element?.close();
-      // React takes the element away before the browser gives focus back.
+      // React removes the element before the browser restores the focus.
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -104,12 +104,12 @@ function OpenDialog(props: DialogProps) {
       aria-describedby={text ? textId : undefined}
       onKeyDown={keepFocusInside}
       onCancel={(event) => {
-        // A dialog over this one, or the choice of a file in it, was given up.
+        // The cancel event of a nested dialog, or of a file chooser in it.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onOpenChange(false);
       }}
-      // The browser itself closes a dialog on a second Escape in a row, without asking.
+      // The browser closes a dialog on a second Escape in a row, without a cancel event.
       onClose={(event) => {
         if (!event.currentTarget.open) onOpenChange(false);
       }}
@@ -142,7 +142,8 @@ function OpenDialog(props: DialogProps) {
           {children}
         </div>
       </div>
-      {/* All outside is inert: messages stand between the content and the buttons, over neither. */}
+      {/* Everything outside is inert: toasts are shown between the content and the buttons, covering
+          neither. */}
       <div data-print="hide" className="max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5">
         <Toasts />
       </div>
@@ -155,7 +156,7 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** A press that begins and ends beside the dialog closes it, but takes no text away with it. */
+/** A click that begins and ends outside the dialog closes it, unless the user typed something. */
 function usePressOutside(closes: boolean, onClose: () => void) {
   const begun = useRef(false);
   const typed = useRef(false);
@@ -172,7 +173,7 @@ function usePressOutside(closes: boolean, onClose: () => void) {
   };
 }
 
-/** The cross: 44 px, named. */
+/** The close button: 44 px, with a name. */
 function CloseButton({ label = 'Fermer', onClick }: { label?: string; onClick: () => void }) {
   return (
     <button

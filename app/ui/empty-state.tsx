@@ -10,7 +10,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** What a list shows when there is nothing in it: the star's outline, a sentence, a way on. */
+/** The empty state of a list: the star's outline, a sentence, an action. */
 export function EmptyState({ title, text, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -5,22 +5,25 @@ type SummaryError = { /** The control's id. */ fieldId: string; message: string 
 type ErrorSummaryProps = {
   errors: SummaryError[];
   title?: string;
-  /** A value that changes with each answer, so that the same errors sent twice take focus twice. */
+  /** A value that changes with each response, so that the same errors take focus again. */
   attempt?: unknown;
-  /** Leaves the focus where it is: somebody is typing. The list is read aloud once that lets it, and no more as it gets shorter. */
+  /**
+   * Leaves the focus in place while the user types. The list is announced politely, and not again as it gets
+   * shorter.
+   */
   quiet?: boolean;
 };
 
 /**
- * The list of a form's errors, above it: takes focus when it appears, by which it is read, once, and leads to each field. What was found of a field
- * leaves the list when the field is edited, as it leaves the field.
+ * The list of a form's errors, above it: takes focus when it appears, so that it is read once, and links to
+ * each field. A field's errors leave the list when the field is edited.
  */
 export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const edited = useEditedFields(attempt);
   const left = errors.filter(({ fieldId }) => !edited.includes(fieldId));
   const shown = left.length > 0;
-  // Once for each answer that leaves errors: who goes on typing afterwards keeps the focus.
+  // Once per response with errors: a user who types on keeps the focus.
   const announced = useRef<{ attempt: unknown } | null>(null);
   useEffect(() => {
     if (!shown) announced.current = null;
@@ -29,7 +32,7 @@ export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSum
     if (!quiet) box.current?.focus();
   }, [shown, attempt, quiet]);
   if (!shown) return null;
-  // What is read aloud by itself does not change with each field that is corrected, or it would be read again.
+  // The announced title must not change with each corrected field, or it would be read again.
   const counted = quiet ? errors.length : left.length;
   const count = counted === 1 ? 'l’erreur suivante' : `les ${counted} erreurs suivantes`;
   const heading = title ?? `Veuillez corriger ${count}`;
@@ -69,12 +72,12 @@ export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSum
   );
 }
 
-/** Read aloud once nobody is in the middle of a word: what is new of it. */
+/** Announces only additions, once the user pauses. */
 const spoken = { role: 'log', 'aria-relevant': 'additions' } as const;
 
 const none: readonly string[] = [];
 
-/** The ids of the fields edited since an answer was given. */
+/** The ids of the fields edited since the last response. */
 function useEditedFields(attempt: unknown): readonly string[] {
   const [edited, setEdited] = useState({ attempt, ids: none });
   useEffect(() => {

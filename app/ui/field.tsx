@@ -10,7 +10,7 @@ import {
 import { cn } from '#app/lib/class-names.ts';
 import { ChevronIcon, ErrorIcon } from './icons.tsx';
 
-/** What a control inside a `Field` needs to be tied to its label, hint and error. */
+/** What ties a control to its `Field`: label, hint and errors. */
 type FieldControl = {
   id: string;
   required: boolean;
@@ -39,14 +39,14 @@ type FieldProps = {
   required?: boolean;
   errors?: string[] | undefined;
   hint?: ReactNode;
-  /** Hides the errors shown as soon as the field is edited, until the form answers with new ones. */
+  /** Hides the errors as soon as the field is edited, until the next response. */
   clearOnEdit?: boolean;
   /** Right of the label, e.g. a link « Mot de passe oublié ? ». */
   aside?: ReactNode;
   className?: string;
 };
 
-/** The errors to show, and how to put them out of sight once the person edits. */
+/** The errors to show, and how to hide them on edit. */
 export function useVisibleErrors(errors: string[] | undefined, clearOnEdit: boolean) {
   const [dismissed, setDismissed] = useState<string[] | undefined>();
   const visible = errors && errors.length > 0 && !(clearOnEdit && dismissed === errors) ? errors : undefined;
@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The star of a required field; its meaning is said by `RequiredNotice` and by the control itself. */
+/** The star of a required field; `RequiredNotice` and the control itself explain it. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-terracotta">
@@ -95,7 +95,7 @@ export function RequiredMark() {
   );
 }
 
-/** To be shown once at the top of a form that has required fields. */
+/** Shown once at the top of a form with required fields. */
 export function RequiredNotice({ className }: { className?: string }) {
   return (
     <p className={cn('text-ink-muted text-sm', className)}>
@@ -104,7 +104,7 @@ export function RequiredNotice({ className }: { className?: string }) {
   );
 }
 
-/** The errors of one field, in words, under it. */
+/** The error messages of one field, below it. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors || errors.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   );
 }
 
-/** The look shared by inputs, text areas and selects. */
+/** The shared look of inputs, text areas and selects. */
 export const controlClass = cn(
   'w-full rounded-control border border-edge bg-white px-3.5 text-base text-ink',
   'placeholder:text-ink-muted hover:border-ink',
@@ -127,7 +127,7 @@ export const controlClass = cn(
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-deep disabled:text-ink-muted',
 );
 
-/** Types of input that take words: they run the way of their first letter. */
+/** Input types for free text: `dir="auto"`, by their first letter. */
 const freeTypes = new Set(['text', 'search']);
 
 /** A one-line control. Give `type`, `inputMode` and `autoComplete`. */
@@ -142,7 +142,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   );
 }
 
-/** The native list of choices: the one phones show best. `placeholder` is an empty, unchoosable first line. */
+/** The native select, which phones show best. `placeholder` is an empty, disabled first option. */
 export function Select({
   className,
   placeholder,

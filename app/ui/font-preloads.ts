@@ -1,7 +1,7 @@
 import bricolage from '#app/ui/fonts/bricolage-700.woff2?url';
 import figtree from '#app/ui/fonts/figtree.woff2?url';
 
-/** The screens on which a public page is drawn in its fonts from the start: those of phones get them after the first paint. */
+/** Screens whose fonts are preloaded; phones load them after the first paint. */
 export const wideScreen = '(min-width: 64rem)';
 
 function preload(href: string) {
@@ -9,5 +9,5 @@ function preload(href: string) {
   return { rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' } as const;
 }
 
-/** The attributes of the links that fetch both font files before the style sheet asks. */
+/** The attributes of the preload links of both font files. */
 export const fontPreloads = [preload(bricolage), preload(figtree)];

@@ -5,11 +5,11 @@ import { uncoverFocusFrom } from './uncover.ts';
 
 type FootBarProps = ComponentProps<'div'> & {
   as?: 'div' | 'section';
-  /** A card above the foot of the window, instead of a band from edge to edge. */
+  /** A card above the window's bottom edge, instead of a full-width band. */
   floating?: boolean;
 };
 
-/** What is done with an office page as a whole, always in reach. Messages stand above it, however many rows it has. */
+/** The actions of a whole office page, always visible. Toasts are placed above it, whatever its height. */
 export function FootBar({ as: Element = 'div', floating = false, className, ...rest }: FootBarProps) {
   const bar = useFootRoom<HTMLDivElement>('--foot-height', uncoverFocusFrom);
   const Tag = Element as 'div';

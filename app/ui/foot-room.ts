@@ -12,7 +12,7 @@ export function useFootRoom<Found extends HTMLElement>(
   onChange?: (element: Found) => void,
 ): RefObject<Found | null> {
   const ref = useRef<Found>(null);
-  // With its first drawing: what takes focus as soon as it is there must not lie under it.
+  // In the first commit: an element focused on mount must not be below the bar.
   useLayoutEffect(() => {
     const element = ref.current;
     return element ? watchFootRoom(element, variable, onChange) : undefined;

@@ -2,7 +2,10 @@ import { cn } from '#app/lib/class-names.ts';
 import type { ZelligeCycle } from './zellige.ts';
 import { friezePath } from './zellige-frieze.ts';
 
-/** A cycle's tiling from side to side (zellige-frieze.ts); it is laid as it comes into view (styles/moments.css). */
+/**
+ * A cycle's tiling across the page (zellige-frieze.ts); animated when it scrolls into view
+ * (styles/moments.css).
+ */
 export function Frieze({ cycle, className }: { cycle: ZelligeCycle; className?: string }) {
   return (
     <picture data-print="hide" className={cn('block bg-ink', className)}>

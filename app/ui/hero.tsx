@@ -9,9 +9,9 @@ type HeroProps = {
   text?: ReactNode;
   /** Buttons (`onInk`, `onInkQuiet`). */
   actions?: ReactNode;
-  /** A picture or a figure, right of the words on wide screens, under them on phones. */
+  /** A picture or a figure, right of the text on wide screens, below it on phones. */
   aside?: ReactNode;
-  /** Large: the title is what the head of the page shows. Wide: one word of it, from side to side. */
+  /** 'large': the title dominates the hero. 'wide': a one-word title across the page. */
   size?: 'page' | 'large' | 'wide';
 };
 
@@ -23,7 +23,7 @@ const titles = {
 
 const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
 
-/** The head of a page: ink, the lattice behind, the title. */
+/** The hero of a page: ink background with the lattice, and the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
   const isLarge = size === 'large';
   const words = text && <p className={cn('text-ink-faint text-lg', !isLarge && 'max-w-prose')}>{text}</p>;
@@ -36,7 +36,7 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
         <div className={cn('grid justify-items-start gap-5', widths[aside ? 'page' : size])}>
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           <h1 className={titles[size]}>{title}</h1>
-          {/* On phones the buttons of a large title come before the text: in view above the consent banner. */}
+          {/* On phones the buttons of a large title precede the text: visible above the consent banner. */}
           {!isLarge && words}
           {actions && (
             <div

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
-/** `className` replaces the size, it does not add to it: two `size-*` classes would fight. */
+/** `className` replaces the size rather than adding to it: two `size-*` classes would conflict. */
 type IconProps = { className?: string };
 
-/** The few signs the primitives themselves need, so that they do not pull an icon library. */
+/** The few icons of the primitives, so that they need no icon library. */
 export function CrossIcon({ className }: IconProps) {
   return (
     <svg
@@ -17,7 +17,7 @@ export function CrossIcon({ className }: IconProps) {
   );
 }
 
-/** A picture of a card, in strokes: paths in a box of 24, as children. */
+/** An outlined picture for a card: paths in a 24-unit viewBox, as children. */
 export function StrokeIcon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -58,7 +58,7 @@ export function SuccessIcon({ className }: IconProps) {
   );
 }
 
-/** Points down; turn it for what is open. */
+/** Points down; rotate it for an open state. */
 export function ChevronIcon({ className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Whether commands are given with ⌘ here, and not with Ctrl. In the browser. */
+/** Whether shortcuts use ⌘ instead of Ctrl. Browser only. */
 export function isMac(): boolean {
   return navigator.platform.startsWith('Mac');
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
-/** The page's column: 1200 px at most, with margins on phones. */
+/** The page's column: at most 1200 px, with margins on phones. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cn('mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8', className)} />;
 }
 
 type SectionHeadingProps = {
   title: ReactNode;
-  /** A few words above the title. */
+  /** A short line above the title. */
   eyebrow?: ReactNode;
   text?: ReactNode;
   level?: 1 | 2 | 3;
@@ -17,7 +17,7 @@ type SectionHeadingProps = {
   className?: string;
 };
 
-/** A section's title, with the words above and the sentence below it. */
+/** A section's title, with the eyebrow above and the text below. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, eyebrow, text, level = 2, onInk = false, id, className } = props;
   const Heading = `h${level}` as const;

@@ -5,18 +5,18 @@ import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Input } from './field.tsx';
 
 type ListSearchProps = {
-  /** Names the field, and stands in it as long as it is empty. */
+  /** The field's name and placeholder. */
   label: string;
   search: string;
-  /** What the address keeps beside what is asked here. */
+  /** The URL's other parameters, kept by the form. */
   kept: Record<string, string>;
-  /** The way back to the whole list; null when it is whole already. */
+  /** The URL of the unfiltered list; null when it is unfiltered. */
   clearHref: string | null;
-  /** What else it is narrowed by: lists of choices. */
+  /** Further filters: selects. */
   children?: ReactNode;
 };
 
-/** The search of a compact list, in one line: a plain GET form, so that every result has an address. */
+/** The search of a compact list, on one line: a plain GET form, so that every result has a URL. */
 export function ListSearch({ label, search, kept, clearHref, children }: ListSearchProps) {
   return (
     <search className="min-w-0 grow max-sm:basis-full">
@@ -35,7 +35,7 @@ export function ListSearch({ label, search, kept, clearHref, children }: ListSea
         )}
         {children}
         <span className="flex min-w-0 grow basis-52 gap-2 sm:max-w-md">
-          {/* Remade when the search changes, so that the field shows what the list answers. */}
+          {/* Remounted when the search changes, so that the field shows the current search. */}
           <Input
             key={search}
             type="search"

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/class-names.ts';
 import { khatamPath } from './zellige-mark.tsx';
 
-/** The school's sign: one star, and the smaller one it holds. Decorative; write the name beside it. */
+/** The school's mark: a star with a smaller one inside. Decorative; write the name beside it. */
 function LogoMark({ className, onInk = false }: { className?: string; onInk?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cn('shrink-0', className ?? 'size-10')}>
@@ -16,7 +16,7 @@ function LogoMark({ className, onInk = false }: { className?: string; onInk?: bo
   );
 }
 
-/** The sign and the name. `onInk` on dark grounds. */
+/** The mark and the name. `onInk` on dark backgrounds. */
 export function Logo({ name, slogan, onInk = false }: { name: string; slogan?: string; onInk?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3 text-left">

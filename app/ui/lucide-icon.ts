@@ -3,7 +3,9 @@ import { cn } from '#app/lib/class-names.ts';
 
 type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 
-/** What the build puts in the place of Lucide's own `createLucideIcon`: the same drawing, without what nothing here sets. */
+/**
+ * Replaces Lucide's `createLucideIcon` in the build: the same icon, without the options that are unused here.
+ */
 export default function createIcon({ name, node }: IconData) {
   return ({ className, ...others }: SVGProps<SVGSVGElement>) =>
     createElement(

@@ -4,9 +4,9 @@ import { cn } from '#app/lib/class-names.ts';
 type MoveButtonProps = {
   id?: string;
   to: 'up' | 'down';
-  /** What is moved: « Monter « Notre cour » ». */
+  /** The button's name: « Monter « Notre cour » ». */
   label: string;
-  /** At the end of the list. It stays focusable: focus must not fall off the button that has just been pressed. */
+  /** At the end of the list. Stays focusable: the button just pressed must not lose focus. */
   idle: boolean;
   onClick: () => void;
 };

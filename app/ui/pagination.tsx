@@ -9,7 +9,7 @@ type PaginationProps = {
   label?: string;
 };
 
-/** The pages worth a link: the ends, and one on each side of the current one; `null` where some are left out. */
+/** The pages to link: both ends, and one on each side of the current one; `null` for a gap. */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
   const numbers = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const pages = [...new Set(numbers)].sort((a, b) => a - b);
@@ -23,7 +23,7 @@ export function pagesToShow(page: number, pageCount: number): (number | null)[] 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-control px-3 font-semibold tabular-nums';
 const step = `${cell} grid-flow-col gap-2`;
 
-/** Links to the pages of a list, in the office as on the public pages; nothing when there is only one. */
+/** Links to the pages of a list, in the office and on public pages; nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Pagination' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -68,7 +68,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   const content = (
     <>
       {rel === 'prev' && drawn}
-      {/* Phones have no room for all of it twice. */}
+      {/* Phones have no room for the full label twice. */}
       <span className="max-sm:capitalize">
         <span className="max-sm:sr-only">Page{'\u00A0'}</span>
         {word}

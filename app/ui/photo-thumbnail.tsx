@@ -3,7 +3,7 @@ import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A small picture beside the words that name it, or a sign for one whose file is missing. Give it a size. */
+/** A small picture beside its name, or an icon when its file is missing. Give it a size. */
 export function PhotoThumbnail({ image, className }: { image: ImageView | null; className?: string }) {
   return (
     <span

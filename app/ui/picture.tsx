@@ -12,20 +12,20 @@ const mimeTypes: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'im
 
 type PictureProps = {
   image: ImageView;
-  /** What the picture shows, for who cannot see it; '' when it only decorates. */
+  /** The alternative text; '' when decorative. */
   alt: string;
-  /** Its title, whose words its address ends with. */
+  /** Its title, which its URL ends with. */
   title?: string;
-  /** How wide it is shown, as the `sizes` attribute: '(min-width: 768px) 50vw, 100vw'. */
+  /** The `sizes` attribute: '(min-width: 768px) 50vw, 100vw'. */
   sizes: string;
   className?: string;
-  /** The page's main picture, visible at once: loaded first instead of when it comes near. */
+  /** The page's main picture: loaded eagerly, with high priority. */
   priority?: boolean;
 };
 
 /**
- * A stored image in the size and format that suit the screen. Its place is reserved from the start, and its
- * blur fills it until the pixels are there; neither needs a script.
+ * A stored image with responsive sizes and formats. Its box is reserved, and its blurred placeholder fills it
+ * until it has loaded; neither needs script.
  */
 export function Picture({ image, alt, title = '', sizes, className, priority = false }: PictureProps) {
   const { width, height, blur } = image;
@@ -49,7 +49,7 @@ export function Picture({ image, alt, title = '', sizes, className, priority = f
   );
 }
 
-/** What is cut off lies away from the picture's focus, in its blur as in the picture. */
+/** Crops around the picture's focus point, for the placeholder as well. */
 function styleOf(blur: string | null, position: string | undefined): CSSProperties | undefined {
   if (!blur && !position) return undefined;
   return {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type PillLink = { to: string; label: string; count: number; current: boolean };
 
-/** The states of a list, one press each, with how many there are where that matters. */
+/** The filters of a list as links, with their counts where useful. */
 export function PillLinks({ label, links }: { label: string; links: PillLink[] }) {
   return (
     <nav aria-label={label}>

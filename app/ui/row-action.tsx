@@ -9,7 +9,7 @@ const plain = 'text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep'
 const destructive = 'text-terracotta-deep hover:bg-terracotta-tint';
 
 type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
-  /** What is done, in a word: « Supprimer »; and with what, for who does not see the row. */
+  /** The action in a word: « Supprimer »; with the row's name for screen readers. */
   title: string;
   of: ReactNode;
   icon: ReactNode;
@@ -17,7 +17,7 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'children'> &
   busy?: boolean;
 };
 
-/** A sign that does something with a row of a compact table, named under the pointer and for screen readers. */
+/** An icon button for a row of a compact table, with a tooltip and an accessible name. */
 export function RowAction({
   title,
   of,
@@ -32,7 +32,7 @@ export function RowAction({
       type="button"
       {...rest}
       title={title}
-      // Not `disabled`: that would throw the focus to the top of the page.
+      // Not `disabled`: that would lose the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
       className={cn(look, isDestructive ? destructive : plain)}
@@ -48,7 +48,7 @@ export function RowAction({
 
 type RowLinkProps = Pick<RowActionProps, 'title' | 'of' | 'icon'> & { to: string };
 
-/** The same for what opens in a tab of its own. */
+/** The same as a link that opens in a new tab. */
 export function RowLink({ title, of, icon, to }: RowLinkProps) {
   return (
     <Link to={to} target="_blank" rel="noopener noreferrer" title={title} className={cn(look, plain)}>

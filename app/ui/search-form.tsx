@@ -8,15 +8,15 @@ import { Field, Input } from './field.tsx';
 type SearchFieldsProps = {
   label: string;
   search: string;
-  /** The way back to the whole list; null when it is whole already. */
+  /** The URL of the unfiltered list; null when it is unfiltered. */
   clear: { href: string; label: string } | null;
-  /** In a dialog: it opens on the field, and what is searched for there is no page of its own. */
+  /** In a dialog: the field is focused first, and the search is not a page of its own. */
   inDialog?: boolean;
-  /** On a phone one line: the label is for screen readers, the button a sign. */
+  /** One line on phones: the label is for screen readers, the button an icon. */
   oneLine?: boolean;
 };
 
-/** The words searched for, the button that asks, and the way back: a line of a list's GET form. */
+/** The search field, its submit button and the reset link: a line of a list's GET form. */
 export function SearchFields(props: SearchFieldsProps) {
   const { label, search, clear, inDialog = false, oneLine = false } = props;
   return (
@@ -31,7 +31,7 @@ export function SearchFields(props: SearchFieldsProps) {
         label={oneLine ? <span className="max-sm:sr-only">{label}</span> : label}
         className={cn('grow', oneLine ? 'min-w-0 max-sm:gap-0' : 'min-w-52')}
       >
-        {/* Remade when the search changes, so that the field shows what the list answers. */}
+        {/* Remounted when the search changes, so that the field shows the current search. */}
         <Input
           key={search}
           type="search"
@@ -69,12 +69,12 @@ export function SearchFields(props: SearchFieldsProps) {
 type SearchFormProps = {
   label: string;
   search: string;
-  /** What the address keeps beside the search: tab and sorting. */
+  /** The URL's other parameters: tab and sorting. */
   kept: Record<string, string>;
   clearHref: string;
 };
 
-/** The search of a list: a plain GET form, so that every result has an address. */
+/** The search of a list: a plain GET form, so that every result has a URL. */
 export function SearchForm({ label, search, kept, clearHref }: SearchFormProps) {
   return (
     <search>

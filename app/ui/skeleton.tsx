@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
-/** A grey shape where something is about to be. Give it the final thing's size. */
+/** A placeholder shape. Give it the final size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -23,7 +23,7 @@ function SkeletonText({ lines = 3, className }: { lines?: number; className?: st
   );
 }
 
-/** A card with a picture, a title and lines, as posts, events and cycles have. */
+/** A card with a picture, a title and lines, as for posts, events and cycles. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div className={cn('overflow-hidden rounded-card border border-line bg-white', className)}>
@@ -36,7 +36,7 @@ export function SkeletonCard({ className }: { className?: string }) {
   );
 }
 
-/** Wraps placeholders and says once, to screen readers, that something is on its way. */
+/** Wraps placeholders and announces the loading state once to screen readers. */
 export function Loading({ label = 'Chargement…', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -17,7 +17,7 @@ const tones = {
   terracotta: 'bg-terracotta-tint text-terracotta-deep',
 };
 
-/** One figure of the back office, with its name and what it counts. */
+/** One figure of the office, with its name and its unit. */
 export function StatCard({ label, value, hint, icon, tone = 'majorelle', className }: StatCardProps) {
   return (
     <div

@@ -10,40 +10,41 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Left out of the cards, which say it beside something else. */
+  /** Not repeated in cards, where another column shows it. */
   offCards?: boolean;
-  /** Left out of what is printed: it is there to be pressed. */
+  /** Not printed: for buttons. */
   offPaper?: boolean;
-  /** The line that names the row: larger on a phone's card, and the row's header for screen readers. */
+  /** The column that names the row: larger on a card, and the row's header for screen readers. */
   primary?: boolean;
   className?: string;
 };
 
 type TableProps<Row> = {
-  /** Names the table, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   sort?: { key: string; direction: SortDirection };
-  /** Address of the same list sorted otherwise: headers are links, so that sorting works without script. */
+  /** The URL of the same list with another order: headers are links, so that sorting works without script. */
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** The checkbox of a row, before all else; in the corner of a card. */
+  /** A row's checkbox, first; in the corner of a card. */
   tick?: ((row: Row) => ReactNode) | undefined;
-  /** The checkbox of all of them, above. */
+  /** The checkbox that selects all rows, above. */
   tickAll?: ReactNode;
-  /** Rows that belong together, one below the other, and what is said below the last of them. */
+  /** Groups adjacent rows, with a note below the last of them. */
   together?: (row: Row) => { below: ReactNode } | null;
   /**
-   * Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280; `never`, with rows of one
-   * line, of which phones show what matters: there the widths of the columns are their `className`, and one without takes what is left.
+   * The breakpoint below which rows become cards: 768 px; `dense`, for rows of two small lines beside the
+   * office's navigation, 1280 px; `never`, for rows of one line, where phones show the main columns only.
+   * Column widths of `never` are their `className`; a column without one takes the rest.
    */
   cardsBelow?: keyof typeof layouts;
 };
 
-/** The same classes under each width: Tailwind reads them as they stand here. */
+/** The same classes at each breakpoint, in full: Tailwind scans the source. */
 const layouts = {
   md: {
     table: 'block w-full border-collapse md:table',
@@ -67,7 +68,7 @@ const layouts = {
   },
   dense: {
     table: 'block w-full border-collapse xl:table print:table',
-    // Cards are sorted from the panel of the filters: seven links would fill a phone's screen before the first of them.
+    // Cards are sorted in the filter panel: seven links would fill a phone's screen.
     head: 'max-xl:sr-only xl:table-header-group print:not-sr-only print:table-header-group',
     headRow: 'xl:table-row xl:bg-sand-deep print:table-row',
     heading:
@@ -76,7 +77,7 @@ const layouts = {
     sortLink: 'max-xl:hidden',
     body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group print:table-row-group',
     row: 'relative grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand print:table-row print:break-inside-avoid print:border-0 print:border-b',
-    // Not wider for a longer text: that is cut by whoever draws it.
+    // The column does not grow with its text: the cell truncates it.
     cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm print:table-cell print:max-w-40 print:px-1.5 print:py-1 print:align-top print:text-xs',
     primary: 'font-semibold max-xl:pr-9 max-xl:text-lg',
     labelled: 'max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
@@ -84,7 +85,7 @@ const layouts = {
     offCards: 'max-xl:hidden print:table-cell',
     tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle print:hidden',
     tickHead: 'xl:w-11 xl:rounded-l-control print:hidden',
-    // A bar beside them, and in cards one below the other over the whole width.
+    // A bar beside the group; as cards, stacked over the full width.
     together: 'border-l-4 border-l-majorelle md:max-xl:col-span-2 xl:border-l-4 xl:border-l-majorelle',
     below:
       '-mt-2 grid rounded-card border border-line border-l-4 border-l-majorelle bg-sand md:max-xl:col-span-2 xl:mt-0 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:border-l-4 xl:border-l-majorelle print:table-row print:border-0 print:border-b',
@@ -113,10 +114,10 @@ const layouts = {
   },
 } as const;
 
-/** The row that the keys of a list have come to (`office/list-keys`). */
+/** The row focused by the list's keyboard shortcuts (`office/list-keys`). */
 const withFocus = 'has-[[data-row-open]:focus-visible]:bg-majorelle-tint';
 
-/** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
+/** A table that becomes cards on narrow screens. Sorting, searching and paging are done by the server. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, tick, together, cardsBelow = 'md' } = props;
   const layout = layouts[cardsBelow];
@@ -243,7 +244,7 @@ function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }
   }
   return (
     <td role="cell" className={cn(column.offCards ? layout.offCards : layout.labelled, shared)}>
-      {/* The column's header is out of sight on a phone, and read from the header row by screen readers. */}
+      {/* The header row is hidden on phones; screen readers still read it. */}
       <span aria-hidden="true" className={layout.label}>
         {column.header}
       </span>

@@ -4,11 +4,11 @@ import { markAsTypedIn } from '#app/lib/mark-as-typed-in.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
 type TextareaProps = ComponentProps<'textarea'> & {
-  /** Shows « n/max » under the field as one types (spec §5: n/1000). The limit itself is the schema's. */
+  /** Shows « n/max » below the field while typing (spec §5: n/1000). The schema enforces the limit. */
   counterMax?: number;
 };
 
-/** A text of several lines, growing with what is typed where the browser can. */
+/** A multi-line field that grows with its text where the browser supports it. */
 export function Textarea({ className, counterMax, onInput, ...rest }: TextareaProps) {
   const control = useFieldControl();
   const counterId = `${control.id ?? rest.id}-counter`;
@@ -16,11 +16,11 @@ export function Textarea({ className, counterMax, onInput, ...rest }: TextareaPr
   const [typed, setTyped] = useState(initial);
   const length = rest.value === undefined ? typed : initial;
   const area = useRef<HTMLTextAreaElement>(null);
-  // Drawn anew, it would put the caret to its start, perhaps under somebody's hands.
+  // Not a remount: it would move the caret to the start while the user types.
   useLayoutEffect(() => {
     if (area.current) markAsTypedIn(area.current);
   }, []);
-  // What was typed before the script came, or put back by the browser, counts as well.
+  // Text typed before hydration, or restored by the browser, counts as well.
   useEffect(() => setTyped(area.current?.value.length ?? 0), []);
   const describedBy = cn(control['aria-describedby'], counterMax !== undefined && counterId) || undefined;
   return (

@@ -24,7 +24,7 @@ export function Toaster({ onRoom }: { onRoom?: (region: HTMLElement) => void }) 
   );
 }
 
-/** The two live regions, filled in the newest place alone: the page's, or an open dialog's. */
+/** The two live regions, rendered only in the newest host: the page's, or an open dialog's. */
 export function Toasts() {
   const [region] = useState(() => Symbol('toast region'));
   const { toasts, regions } = useSyncExternalStore(subscribeToToasts, toastState, () => empty);
@@ -40,7 +40,7 @@ export function Toasts() {
       <div role="status" aria-live="polite" className="grid">
         {shown.map((item) => item.style === 'default' && card(item))}
       </div>
-      {/* Polite as well: an error stays, and who is typing is not interrupted. */}
+      {/* Polite as well: an error stays, and must not interrupt typing. */}
       <div role="log" aria-live="polite" aria-relevant="additions" className="grid">
         {shown.map((item) => item.style === 'destructive' && card(item))}
       </div>
@@ -49,19 +49,25 @@ export function Toasts() {
 }
 
 /*
- * In a corner, above whatever else keeps to the foot of the screen (styles/base.css knows how high that is). The page ends
- * that much lower while an error is there, which may be for long: nothing is covered for good.
+ * In a corner, above anything fixed at the bottom of the screen (height: styles/base.css). The page gets
+ * extra space at its end while an error is shown: nothing stays covered.
  */
 const overPage =
   'pointer-events-none fixed inset-x-4 bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
 
-/** Long enough to read twice, and to decide where there is something to decide, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
+/**
+ * Long enough to read twice, and to use its action, in milliseconds; paused on hover and focus. An error does
+ * not time out.
+ */
 function displayTime({ title, text = '', style, action }: Toast): number | null {
   if (style === 'destructive') return null;
   return (action ? 12_000 : 5000) + (title.length + text.length) * 40;
 }
 
-/** Ctrl+Z, or ⌘Z, does what the newest message offers: its button is the last stop of the page. In a field the key is the field's. */
+/**
+ * Ctrl+Z, or ⌘Z, runs the newest message's action: its button is the last tab stop of the page. In a text
+ * field the shortcut is the field's.
+ */
 function useUndoKey(last: Toast | undefined) {
   useEffect(() => {
     if (!last) return;
@@ -77,7 +83,7 @@ function useUndoKey(last: Toast | undefined) {
   }, [last]);
 }
 
-/** Once: the message goes with the press. */
+/** Once: pressing it dismisses the message. */
 function act({ id, action }: Toast) {
   dismissToast(id);
   action?.onPress();
@@ -85,7 +91,7 @@ function act({ id, action }: Toast) {
 
 function ToastCard({ toast, isTold }: { toast: Toast; isTold: boolean }) {
   const [held, setHeld] = useState(false);
-  /** Where the focus was before it came here: the button that has it goes with the message. */
+  /** The focus before it came here: the focused button goes with the message. */
   const before = useRef<EventTarget>(null);
   useEffect(() => {
     const time = displayTime(toast);

@@ -1,23 +1,23 @@
-/** A message to the person, shown in a corner and read aloud. `destructive` is for errors (spec §8). */
+/** A toast, shown in a corner and announced. `destructive` is for errors (spec §8). */
 export type Toast = {
   id: number;
   title: string;
   text?: string;
   style: 'default' | 'destructive';
-  /** What can be done about it, as long as it is shown. */
+  /** The toast's action. */
   action?: { label: string; onPress: () => void };
-  /** The thing it is about: a success takes away what was wrong with the same thing. */
+  /** The toast's subject: a success removes errors about the same subject. */
   about: string;
-  /** The place that was to read it aloud: in another, which takes it over, it is shown and not told again. */
+  /** The region that announced it: another region that takes over shows it without announcing it again. */
   region: symbol | undefined;
 };
 
-/** What a toast says. */
+/** The text and action of a toast. */
 export type Message = Pick<Toast, 'title' | 'text' | 'action'> & { style?: Toast['style'] };
 
 type State = { toasts: readonly Toast[]; regions: readonly symbol[] };
 
-/** Of those that leave by themselves; an error stays until it is dismissed, however many come. */
+/** Of toasts with a timeout; errors stay until dismissed, whatever their number. */
 const visibleAtOnce = 3;
 let state: State = { toasts: [], regions: [] };
 let lastId = 0;
@@ -44,7 +44,7 @@ export function toast(message: Message, about = globalThis.location?.pathname ??
   return added.id;
 }
 
-/** An error goes once the same thing has succeeded; shown again with the same words, it is shown once. */
+/** A success dismisses an error about the same subject; a toast with the same words replaces the old one. */
 function isAnsweredBy(added: Toast, shown: Toast): boolean {
   if (shown.style !== 'destructive' || shown.about !== added.about) return false;
   return added.style === 'default' || (shown.title === added.title && shown.text === added.text);
@@ -54,7 +54,7 @@ export function dismissToast(id: number): void {
   change({ toasts: state.toasts.filter((shown) => shown.id !== id) });
 }
 
-/** Dismisses every toast about a thing. */
+/** Dismisses every toast about a subject. */
 export function dismissAbout(about: string): void {
   change({ toasts: state.toasts.filter((shown) => shown.about !== about) });
 }
@@ -68,7 +68,7 @@ export function toastState(): State {
   return state;
 }
 
-/** Registers a place where messages can be shown; the newest one (an open dialog's) shows them. */
+/** Registers a region for toasts; the newest one (an open dialog's) shows them. */
 export function registerToastRegion(region: symbol): () => void {
   change({ regions: [...state.regions, region] });
   return () => change({ regions: state.regions.filter((other) => other !== region) });

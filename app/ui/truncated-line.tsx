@@ -1,6 +1,6 @@
 /**
- * The words of what opens a row of a compact table: one line, on phones two, and whole while it has the focus. What is around them has the
- * class `group`, and the words as its `title`.
+ * The link text of a compact table's row: one line, two on phones, and in full while focused. Its container
+ * needs the class `group`, and the text as its `title`.
  */
 export function RowName({ children }: { children: string }) {
   return (
@@ -12,13 +12,13 @@ export function RowName({ children }: { children: string }) {
 
 type CutLineProps = {
   words: string;
-  /** What stands whole under the pointer, where it is more than the words. */
+  /** The tooltip, when it is more than the text. */
   whole?: string;
-  /** Somebody's own words, which may run the other way. */
+  /** Text written by a user, which may run right to left. */
   foreign?: boolean;
 };
 
-/** A line that is cut where its column ends, and whole under the pointer. */
+/** A line truncated at its column's width, with the full text as a tooltip. */
 export function TruncatedLine({ words, whole = words, foreign = false }: CutLineProps) {
   const Tag = foreign ? 'bdi' : 'span';
   return (

@@ -1,7 +1,7 @@
 const typed = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
 const pressed = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color'];
 
-/** Whether what a key is pressed in takes text or a choice by letters: then the key is its own. */
+/** Whether a key press goes to a text field or a select: shortcuts then do not apply. */
 export function isTypedIn(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest(typed);

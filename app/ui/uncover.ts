@@ -1,4 +1,7 @@
-/** What has focus, with its row in a list, comes out from under something that keeps to the foot of the screen. Called again as that grows. */
+/**
+ * Scrolls the focused element, with its row in a list, out from under a bar fixed at the bottom. Called again
+ * when the bar grows.
+ */
 export function uncoverFocusFrom(region: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || region.contains(focused)) return;
@@ -6,6 +9,6 @@ export function uncoverFocusFrom(region: HTMLElement): void {
   const own = hidden.getBoundingClientRect();
   const over = region.getBoundingClientRect();
   const apart = own.bottom <= over.top || own.right <= over.left || own.top >= over.bottom;
-  // What is as tall as the screen, like a long text or the page itself, cannot come out.
+  // An element as tall as the screen, such as a long text or the page itself, cannot be uncovered.
   if (!apart && own.height < window.innerHeight / 2) hidden.scrollIntoView({ block: 'nearest' });
 }

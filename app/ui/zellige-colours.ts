@@ -1,4 +1,4 @@
-/** The tokens of styles/theme.css that drawings use: SVG made on the server or for a file cannot read CSS. */
+/** The tokens of styles/theme.css for drawings: SVG made on the server or for a file cannot read CSS. */
 export const colours = {
   white: '#ffffff',
   ink: '#1b1f3b',
@@ -21,12 +21,12 @@ export const colours = {
 /** The school's four cycles, each with its colour and its own subdivision of the star. */
 export type ZelligeCycle = 'maternelle' | 'primaire' | 'college' | 'lycee';
 
-/** One way of glazing a tiling. */
+/** The colours of a tiling. */
 export type Palette = {
   ground: string;
   /** The joints between pieces. */
   joint: string;
-  /** Lines where the tiling has not come yet. */
+  /** Lines where no tiles are laid. */
   line: string;
   points: readonly [string, string];
   kites: string;
@@ -132,7 +132,7 @@ export const cyclePalettes: Record<ZelligeCycle, Palette> = {
   lycee: earth,
 };
 
-/** The same stars on a ground of ink, with joints of ink. */
+/** The same stars on an ink background, with ink joints. */
 function onInk(main: string, deep: string, tint: string, accent: string): Palette {
   return { ...figure(main, deep, tint, accent), ground: c.ink, joint: c.ink };
 }

@@ -13,7 +13,7 @@ import {
   starPoints,
 } from './zellige-geometry.ts';
 
-/** Path data gathered by colour, so that a whole tiling is a dozen elements. */
+/** Collects path data by colour, so that a whole tiling is a dozen elements. */
 class Layers {
   readonly #paths = new Map<string, string>();
 
@@ -26,13 +26,13 @@ class Layers {
   }
 }
 
-/** What a drawing is made of, from back to front. */
+/** The layers of a drawing, back to front. */
 export class Drawing {
   readonly pieces = new Layers();
   readonly hearts = new Layers();
-  /** Pieces that came paler out of the kiln. */
+  /** Paler pieces. */
   glaze = '';
-  /** Interlaced bands, where no piece has been laid yet. */
+  /** Interlaced bands, where no piece is laid. */
   bands = '';
 
   svg(palette: Palette): string {
@@ -49,7 +49,7 @@ const smallStar = shapes(star(crossStarRadius));
 const bandStar = interlace();
 const arms = shapes(...crossArms());
 const middle = shapes(crossMiddle());
-/** The pieces of a star cut at each depth, one inside another. */
+/** The pieces of a star cut at each depth, nested. */
 const cuts = [0, 1, 2].map((depth) => {
   const r = innerRadius(depth);
   return {
@@ -69,10 +69,12 @@ export const cycleDepth = { maternelle: 0, primaire: 1, college: 2, lycee: 3 } a
   number
 >;
 
-/** Where a figure goes, how far it is cut, and which of its palette's two glazes it takes (0 or 1). */
+/** The position of a figure, its depth, and which of its palette's two glazes it takes (0 or 1). */
 export type Laid = { x: number; y: number; depth: number; palette: Palette; turn: number };
 
-/** A star cut `depth` times: 0 whole, then points about a heart, then a smaller star in the heart, and on. */
+/**
+ * A star cut `depth` times: 0 whole, then points about a heart, then a smaller star in the heart, and so on.
+ */
 export function layStar(drawing: Drawing, { x, y, depth, palette, turn }: Laid) {
   if (depth === 0) {
     drawing.pieces.add(palette.kites, at(x, y, wholeStar));
@@ -107,7 +109,7 @@ export function layBands(drawing: Drawing, x: number, y: number) {
   drawing.bands += at(x, y, bandStar);
 }
 
-/** Lets a star's four axial points come out paler. */
+/** Makes a star's four axial points paler. */
 export function layGlaze(drawing: Drawing, x: number, y: number) {
   drawing.glaze += at(x, y, cuts[0]?.axis ?? '');
 }

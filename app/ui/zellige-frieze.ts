@@ -3,11 +3,11 @@ import { cycleDepth, Drawing, layBands, layCross, layGlaze, layStar } from './ze
 import { pitch, radius } from './zellige-geometry.ts';
 import { randomFrom } from './zellige-random.ts';
 
-/** How many stars a frieze has from side to side: on a phone, on a desk, on a very wide screen. */
+/** The stars across a frieze: on phones, desktops and very wide screens. */
 export const friezeColumns = [6, 12, 20] as const;
 export type FriezeColumns = (typeof friezeColumns)[number];
 
-/** Where a frieze is found (app/routes/resources/frieze.ts). */
+/** The URL of a frieze (app/routes/resources/frieze.ts). */
 export function friezePath(cycle: ZelligeCycle, columns: FriezeColumns): string {
   return `/frises/${cycle}-${columns}.svg`;
 }
@@ -15,7 +15,9 @@ export function friezePath(cycle: ZelligeCycle, columns: FriezeColumns): string 
 /** In stars: half a row, a whole one, half a row. */
 const friezeRows = 2;
 
-/** What has been laid when a child is in a cycle: where, from 0 to 1, each cycle's part ends. Beyond it are bare bands. */
+/**
+ * The laid part of a frieze per cycle: the end of each cycle's part, from 0 to 1. Beyond it are bare bands.
+ */
 const laid: Record<ZelligeCycle, readonly [ZelligeCycle, end: number][]> = {
   maternelle: [['maternelle', 0.72]],
   primaire: [
@@ -35,7 +37,7 @@ const laid: Record<ZelligeCycle, readonly [ZelligeCycle, end: number][]> = {
   ],
 };
 
-/** Whole stars in a single colour want crosses of another to be seen. */
+/** Whole stars of a single colour need crosses of another to be visible. */
 const friezePalettes: Record<ZelligeCycle, Palette> = {
   ...bloomPalettes,
   maternelle: {
@@ -46,14 +48,14 @@ const friezePalettes: Record<ZelligeCycle, Palette> = {
 };
 
 /**
- * The tiling of a cycle's page, from side to side: the stars of the cycles before, then its own, each with more facets,
- * then bands where nothing is laid yet. From maternelle to lycée it gains facets, colours and ground.
+ * The frieze of a cycle's page: the stars of the previous cycles, then its own, with more facets each, then
+ * bare bands. From maternelle to lycée it gains facets, colours and area.
  */
 export function zelligeFrieze(cycle: ZelligeCycle, columns: FriezeColumns): string {
   const random = randomFrom(`frise ${cycle}`);
   const drawing = new Drawing();
   const partAt = (column: number) => {
-    // A tiler's edge: near a border chance decides.
+    // A ragged edge: random near a border.
     const place = (column + (random() - 0.5) * 1.1) / columns;
     return laid[cycle].find(([, end]) => place < end)?.[0];
   };

@@ -1,9 +1,8 @@
 /**
- * The khatam lattice. A star is two squares laid over one another; its neighbours touch it point to
- * point along the axes, and the gap between four stars is a cross with pointed arms. Inside a star
- * stands an octagon, inside the octagon a smaller star (1/√2), and so on without end: that is the
- * whole vocabulary. Lengths are in units of a star of radius 140, where every corner falls on a whole
- * number (41, 99, 140) or nearly.
+ * The khatam lattice. A star is two overlaid squares; its neighbours touch it point to point along the axes,
+ * and the gap between four stars is a cross with pointed arms. Inside a star is an octagon, inside the
+ * octagon a smaller star (1/√2), and so on without end. Lengths are in units of a star of radius 140, where
+ * every corner is on a whole number (41, 99, 140) or nearly.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -34,7 +33,7 @@ export function starPoints(from: 0 | 1, r = radius): Point[][] {
     .map((k) => [polar(r * inner, k - 0.5), polar(r, k), polar(r * inner, k + 0.5)]);
 }
 
-/** What is left of a star without its points. */
+/** A star without its points. */
 export function octagon(r = radius): Point[] {
   return around.map((k) => polar(r * inner, k + 0.5));
 }
@@ -49,7 +48,7 @@ export function kites(r = radius): Point[][] {
   ]);
 }
 
-/** The radius of the star inside a star, `depth` times. */
+/** The radius of the star nested `depth` times. */
 export function innerRadius(depth: number): number {
   return radius * shrink ** depth;
 }
@@ -92,15 +91,15 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A number as short as SVG allows: « .5 », « -.5 ». */
 const text = (value: number) => `${round(value)}`.replace(/^(-?)0\./, '$1.');
 
-/** Joins numbers as SVG allows: a minus sign parts them by itself. */
+/** Joins numbers as SVG allows: a minus sign is a separator. */
 function pair(x: number, y: number): string {
   const [a, b] = [text(x), text(y)];
   return b.startsWith('-') ? a + b : `${a} ${b}`;
 }
 
 /**
- * Path data for closed shapes, relative throughout: the same shapes elsewhere give the same text after
- * `at(x, y)`, which is what makes a tiling small once compressed.
+ * Path data for closed shapes, relative throughout: the same shapes elsewhere give the same text after `at(x,
+ * y)`, so that a tiling compresses well.
  */
 export function shapes(...polygons: Point[][]): string {
   let [startX, startY] = [0, 0];
@@ -124,8 +123,8 @@ export function shapes(...polygons: Point[][]): string {
 }
 
 /**
- * A star as two interlaced bands: every edge of its two squares passes under the first edge it meets
- * and over the second, so each is drawn in two strokes with a gap. Open path data, to be stroked.
+ * A star as two interlaced bands: every edge of its two squares passes under the first edge it meets and over
+ * the second, so each is drawn in two strokes with a gap. Open path data, to be stroked.
  */
 export function interlace(r = radius, gap = 17): string {
   const first = 1 - shrink;
@@ -147,7 +146,7 @@ export function interlace(r = radius, gap = 17): string {
   return path;
 }
 
-/** Places path data made by `shapes`. */
+/** Positions path data made by `shapes`. */
 export function at(x: number, y: number, path: string): string {
   return `M${pair(x, y)}${path}`;
 }

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/class-names.ts';
 export const khatamPath =
   'M12 1 15.22 4.22H19.78V8.78L23 12 19.78 15.22V19.78H15.22L12 23 8.78 19.78H4.22V15.22L1 12 4.22 8.78V4.22H8.78Z';
 
-/** The star turning on itself while something is under way. Decorative: say what is awaited beside it. */
+/** A rotating star as a spinner. Decorative: write the status beside it. */
 export function ZelligeMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (xmur3 into mulberry32). */
+/** Numbers from 0 to 1, deterministic by seed (xmur3 into mulberry32). */
 export function randomFrom(seed: string): () => number {
   let h = 1779033703 ^ seed.length;
   for (const sign of seed) {

@@ -8,15 +8,15 @@ export type Cut = (typeof cuts)[number];
 /** A cycle's colours, or those of a light on ink. */
 type Glaze = ZelligeCycle | 'lumiere';
 
-/** Where the stars are found that pages show one by one: one file for all of them, kept by the browser from page to page. */
+/** The URL of the single stars of pages: one file for all of them, cached by the browser. */
 export const starsPath = '/frises/etoiles.svg';
 
-/** How often a cycle's own star is cut, and a light whose cuts are not said. */
+/** The default cut of a cycle's star, and of a light. */
 export function ownCut(glaze: Glaze): Cut {
   return glaze === 'lumiere' ? 0 : cycleDepth[glaze];
 }
 
-/** The address of one star: a cycle's, or a light on ink. */
+/** The URL of one star: a cycle's, or a light on ink. */
 export function starPath(glaze: Glaze, cut: Cut): string {
   return `${starsPath}#${glaze}-${cut}`;
 }
@@ -46,7 +46,9 @@ export function zelligeStars(): string {
   );
 }
 
-/** Whole, a star is of its cycle's colour about a bright heart, however many facets the cycle's own has. */
+/**
+ * An uncut star has its cycle's colour about a bright heart, however many facets the cycle's own star has.
+ */
 function glazeOf(cycle: ZelligeCycle, cut: Cut): Palette {
   const palette = figurePalettes[cycle];
   if (cut > 0 || cycleDepth[cycle] === 0) return palette;

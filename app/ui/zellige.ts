@@ -13,12 +13,12 @@ import { randomFrom } from './zellige-random.ts';
 export type { ZelligeCycle } from './zellige-colours.ts';
 
 export type CoverOptions = {
-  /** A slug, a page's name, an identifier: the same seed gives the same drawing for ever. */
+  /** A slug, a page's name or an id: the same seed always gives the same drawing. */
   seed: string;
-  /** In pixels; the drawing keeps its tiles' size and shows more or fewer of them. */
+  /** In pixels; the tiles keep their size, and the drawing shows more or fewer of them. */
   width?: number;
   height?: number;
-  /** Keeps to a cycle's colours. */
+  /** Restricts the colours to a cycle's. */
   cycle?: ZelligeCycle | undefined;
 };
 
@@ -54,7 +54,7 @@ function glaze(rhythm: number, i: number, j: number): number {
   return Math.abs(turns[rhythm] ?? 0) % 2;
 }
 
-/** Whether a figure at a place of the lattice touches the picture. */
+/** Whether a figure at a place of the lattice is inside the picture. */
 function frame({ scale, turned, focus }: Plan, width: number, height: number) {
   const [cos, sin] = turned ? [Math.SQRT1_2, Math.SQRT1_2] : [1, 0];
   const margin = radius * scale;
@@ -66,8 +66,8 @@ function frame({ scale, turned, focus }: Plan, width: number, height: number) {
 }
 
 /**
- * A whole picture: a tiling that starts at one star, is richest there, and thins into bare bands away
- * from it. A complete SVG document with its own size, without ids, scripts or outside references.
+ * A tiling that starts at one star, is richest there, and thins into bare bands away from it. A complete SVG
+ * document with its own size, without ids, scripts or external references.
  */
 export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverOptions): string {
   const random = randomFrom(seed);
@@ -79,7 +79,7 @@ export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverO
   for (let j = -span; j <= span; j += 1) {
     for (let i = -span; i <= span; i += 1) {
       const [x, y, turn] = [i * pitch, j * pitch, glaze(rhythm, i, j)];
-      // A tiler's edge: near the border of the laid part, chance decides.
+      // A ragged edge: random near the border of the laid part.
       const ragged = i === 0 && j === 0 ? 0 : (random() - 0.5) * 0.35;
       const near = Math.hypot(i, j) / reach + ragged;
       if (visible(x, y) && near < 1.3) {
@@ -112,8 +112,8 @@ export function zelligeFigure({ cycle, size = 240 }: { cycle: ZelligeCycle; size
 }
 
 /**
- * The home page's figure, for a ground of ink: the school's star, and around it the four cycles' stars,
- * from the top clockwise, each cut once more than the last; then bare bands, what is still possible.
+ * The home page's figure, for an ink background: the school's star, and around it the four cycles' stars,
+ * clockwise from the top, each cut once more than the last; then bare bands.
  */
 export function zelligeBloom({ size = 640 }: { size?: number } = {}): string {
   const { school, ...cycles } = bloomPalettes;

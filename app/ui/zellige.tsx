@@ -6,7 +6,7 @@ export type { ZelligeCycle } from './zellige.ts';
 import { type CoverOptions, type ZelligeCycle, zelligeCover } from './zellige.ts';
 import { type Cut, ownCut, starPath } from './zellige-stars.ts';
 
-/** The cover of what has no picture. It fills its box like a photograph with `object-fit: cover`. */
+/** The cover of an item without a picture. It fills its box like a photo with `object-fit: cover`. */
 export function ZelligeCover({ className, ...options }: CoverOptions & { className?: string }) {
   return (
     <span
@@ -20,14 +20,14 @@ export function ZelligeCover({ className, ...options }: CoverOptions & { classNa
 
 type StarProps = {
   of: ZelligeCycle | 'lumiere';
-  /** How often it is cut, when not as often as its cycle's. */
+  /** The number of cuts, when it is not its cycle's default. */
   cut?: Cut | undefined;
-  /** Larger the more it is cut (styles/moments.css); otherwise the class says how large. */
+  /** Larger the more it is cut (styles/moments.css); otherwise the class sets the size. */
   grown?: boolean;
   className?: string;
 };
 
-/** One star: a cycle's, or a light on ink. All stars come in one file (zellige-stars.ts). */
+/** One star: a cycle's, or a light on ink. All stars are in one file (zellige-stars.ts). */
 export function ZelligeStar({ of, cut = ownCut(of), grown = false, className }: StarProps) {
   return (
     <img

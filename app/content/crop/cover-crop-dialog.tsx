@@ -11,7 +11,7 @@ import { CropFields } from './crop-fields.tsx';
 import { type CropTexts, cropTexts, type PictureCrop } from './crop-form.ts';
 
 type CoverFramingDialogProps = {
-  /** What the cover is named by. */
+  /** The cover's address. */
   address: string;
   onFramed: (image: ImageView) => void;
   onClose: () => void;
@@ -20,8 +20,8 @@ type CoverFramingDialogProps = {
 type Asked = { framing: PictureCrop; isOfLibrary: boolean };
 
 /**
- * Frames the picture of a cover, over a form that goes on being written: at once and wherever the picture is shown, for it is the
- * picture's own and no text of the form.
+ * Crops a cover while the form stays open: applied at once and wherever the picture is shown, since the crop
+ * belongs to the picture, not to the form.
  */
 export function CoverCropDialog({ address, onFramed, onClose }: CoverFramingDialogProps) {
   const { result, failure, again } = useJsonQuery<Asked>(coverCropHref(address));

@@ -3,11 +3,11 @@ import { type Failure, failureOf } from '#app/office/failure.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
 import type { CropErrors, CropTexts } from './crop-form.ts';
 
-/** What became of a picture that was framed, a failure aside. */
+/** The result of a crop, failures aside. */
 type CropResult =
   | { status: 'framed'; image: ImageView }
   | { status: 'refused'; errors: CropErrors }
-  /** Somebody else has just framed it. */
+  /** Another user has just changed the crop. */
   | { status: 'late' }
   | { status: 'gone' };
 
@@ -15,12 +15,12 @@ export type CropAnswer = CropResult | Failure;
 
 const framingPath = '/admin/images/framing';
 
-/** The address that answers how a picture is framed. */
+/** The URL that returns a picture's crop. */
 export function coverCropHref(address: string): string {
   return `${framingPath}?${new URLSearchParams({ address })}`;
 }
 
-/** By plain fetch: whatever becomes of it, the form around the picture stays as it is. */
+/** Plain fetch: whatever the result, the form around the picture stays as it is. */
 export async function sendCrop(address: string, texts: CropTexts): Promise<CropAnswer> {
   try {
     const body = new URLSearchParams({ ...texts, address, sessionToken: readSessionToken() });
@@ -28,7 +28,7 @@ export async function sendCrop(address: string, texts: CropTexts): Promise<CropA
     if (response.ok) return (await response.json()) as CropResult;
     return failureOf(response.status, await response.json().catch(() => null));
   } catch {
-    // Offline, or the answer was none of ours: told like every other failure.
+    // Offline, or an unexpected response: reported like every other failure.
     return { status: 'failed' };
   }
 }

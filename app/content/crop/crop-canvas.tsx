@@ -5,9 +5,9 @@ import type { CropAndFocus, WholePicture } from './crop-form.ts';
 type FramingCanvasProps = {
   whole: WholePicture;
   framing: CropAndFocus;
-  /** Another point is to be kept in view. */
+  /** The focus point was moved. */
   onMark: (focus: Focus) => void;
-  /** Another part is to be left. */
+  /** The crop was changed. */
   onLeave: (crop: Crop) => void;
 };
 
@@ -27,7 +27,7 @@ const cursors: Readonly<Record<Corner, string>> = {
 
 const moved = 'flèches pour le déplacer, avec Maj par dix';
 
-/** The whole picture, what is left out of it in the dark, with the mark and the four corners that are moved. */
+/** The whole picture with the cropped-out part darkened, the focus point and the four movable corners. */
 export function CropCanvas({ whole, framing, onMark, onLeave }: FramingCanvasProps) {
   const { crop, focus } = framing;
   const ratio = whole.width / whole.height;
@@ -73,7 +73,7 @@ export function CropCanvas({ whole, framing, onMark, onLeave }: FramingCanvasPro
             type="button"
             aria-label={`${cornerNames[corner]} à ${at.x} % et ${at.y} %\u00A0: ${moved}`}
             style={{ left: `${at.x}%`, top: `${at.y}%` }}
-            // As large as a finger; what is seen of it is the square inside.
+            // A touch target of finger size; only the square inside is visible.
             className={`absolute grid size-11 -translate-x-1/2 -translate-y-1/2 touch-none place-items-center rounded-full ${cursors[corner]}`}
             {...moves(at, take)}
           >
@@ -85,10 +85,10 @@ export function CropCanvas({ whole, framing, onMark, onLeave }: FramingCanvasPro
   );
 }
 
-/** What moves a point of the picture: a press and a drag, or the arrow keys. */
+/** Handlers that move a point of the picture: drag, or arrow keys. */
 function moves(at: Focus, onMove: (to: Focus) => void) {
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
-    // The picture, over which the points lie.
+    // The picture under the points.
     const box = currentTarget.parentElement?.getBoundingClientRect();
     if (!box) return;
     onMove({ x: (100 * (clientX - box.left)) / box.width, y: (100 * (clientY - box.top)) / box.height });
@@ -110,7 +110,7 @@ function moves(at: Focus, onMove: (to: Focus) => void) {
   };
 }
 
-/** Where an arrow key moves a point: by one percent, by ten with Shift; null for other keys. */
+/** The point after an arrow key: moved by one percent, by ten with Shift; null for other keys. */
 function afterKey({ key, shiftKey }: KeyboardEvent, { x, y }: Focus): Focus | null {
   const step = shiftKey ? 10 : 1;
   if (key === 'ArrowLeft') return { x: x - step, y };

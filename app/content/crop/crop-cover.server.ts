@@ -9,14 +9,14 @@ import { viewOfImage } from '#app/storage/images.server.ts';
 import type { CropAndFocus, PictureCrop } from './crop-form.ts';
 import { cropPicture, pictureCropOf } from './crop-picture.server.ts';
 
-/** A cover's picture as it is framed. */
+/** The crop of a cover's picture. */
 export type CoverCrop = {
   framing: PictureCrop;
-  /** It is the photo library's, and framed so wherever it is shown. */
+  /** It belongs to the photo library: the crop applies wherever it is shown. */
   isOfLibrary: boolean;
 };
 
-/** How the picture of this address is framed; null when it is none of our store's. */
+/** The crop of the picture at this address; null when it is not in our store. */
 export function readCoverCrop(address: string): Promise<CoverCrop | null> {
   return readAsStaff(async (tx) => {
     const image = await storedAt(tx, address);

@@ -21,14 +21,11 @@ type FramingFieldsProps = {
   errors?: CropErrors | undefined;
 };
 
-/**
- * Which part of a picture is shown, and what its cuts keep in view: by a finger, the mouse or the arrow keys, or typed; with what
- * comes of it.
- */
+/** The crop and the focus point of a picture: by touch, mouse, arrow keys or typed values; with previews. */
 export function CropFields({ whole, texts, onChange, errors }: FramingFieldsProps) {
   const framing = typedCrop(texts);
   const { crop } = framing;
-  // What was left out cannot be kept in view.
+  // The focus point must be inside the crop.
   const frame = ({ crop, focus }: CropAndFocus) => onChange(cropTexts({ crop, focus: nearest(focus, crop) }));
   const leave = (crop: Crop) => onChange(cropTexts({ crop, focus: focusIn(crop, framing) }));
   const type = (name: FieldName, text: string) => {
@@ -94,7 +91,10 @@ function nearest(focus: Focus, crop: Crop): Focus {
   return ofWhole(withinCrop(focus, crop), crop);
 }
 
-/** What another part keeps in view: its middle as long as nobody says otherwise, else the same point, or the nearest of what is left. */
+/**
+ * The focus point after a new crop: the centre if it was the centre, else the same point or the nearest one
+ * inside.
+ */
 function focusIn(crop: Crop, { crop: before, focus }: CropAndFocus): Focus {
   const centre = ofWhole(middle, before);
   const isCentred = focus.x === centre.x && focus.y === centre.y;

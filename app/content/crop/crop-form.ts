@@ -1,16 +1,16 @@
 import { type Crop, type Focus, isCrop, percent, wholePicture } from '#app/lib/crop.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** Which part of a picture is shown, and what its cuts keep in view: both in percent of the whole picture. */
+/** The crop and the focus point: both in percent of the whole picture. */
 export type CropAndFocus = { crop: Crop; focus: Focus };
 
-/** A picture with nothing left out, as the office sees it: its address, and the shape that its sides have. */
+/** The uncropped picture, as the office sees it: its address and its size. */
 export type WholePicture = { src: string; width: number; height: number };
 
-/** How a stored picture is framed. */
+/** The crop of a stored picture. */
 export type PictureCrop = CropAndFocus & { whole: WholePicture };
 
-/** The fields of a form that frames a picture. */
+/** The fields of a crop form. */
 const cropFields = ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
 export type CropField = (typeof cropFields)[number];
 export type CropErrors = Partial<Record<CropField, string[]>>;
@@ -40,7 +40,7 @@ const schema = z
   )
   .refine(({ crop }) => isCrop(crop), { path: ['cropWidth'], error: outside });
 
-/** Reads how a picture is framed; null from a form that does not say. */
+/** Parses a crop; null for a form without one. */
 export function readCrop(form: FormData): { framing: CropAndFocus | null } | { errors: CropErrors } {
   if (!cropFields.some((name) => form.has(name))) return { framing: null };
   const read = schema.safeParse(Object.fromEntries(form));
@@ -48,7 +48,7 @@ export function readCrop(form: FormData): { framing: CropAndFocus | null } | { e
   return { errors: z.flattenError(read.error).fieldErrors as CropErrors };
 }
 
-/** What the fields of the form start with. */
+/** The initial values of the form's fields. */
 export function cropTexts({ crop, focus }: CropAndFocus): CropTexts {
   return {
     focusX: String(focus.x),
@@ -60,7 +60,7 @@ export function cropTexts({ crop, focus }: CropAndFocus): CropTexts {
   };
 }
 
-/** What the fields say, for the picture beside them: while a number is none, what is there without it. */
+/** The crop in the fields, for the preview: an invalid number has its default. */
 export function typedCrop(texts: CropTexts): CropAndFocus {
   const typed = (text: string, otherwise: number) =>
     /^\d{1,3}$/.test(text) ? percent(Number(text)) : otherwise;

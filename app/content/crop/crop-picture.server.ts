@@ -12,7 +12,7 @@ type CropRequest<T> = {
   bucket: PictureBucket;
   path: string;
   framing: CropAndFocus;
-  /** The transaction that it belongs to; `frame` writes it, and answers the names of what it changed. */
+  /** Runs the transaction; `frame` writes the crop, and returns the names of the changed fields. */
   within: (tx: Transaction, frame: () => Promise<('crop' | 'focus')[]>) => Promise<T>;
 };
 
@@ -38,7 +38,7 @@ export function cropPicture<T>({ bucket, path, framing, within }: CropRequest<T>
   });
 }
 
-/** Whether the focus was another one. */
+/** Whether the focus point changed. */
 async function moveFocus(
   tx: Transaction,
   picture: Pick<StoredImage, 'bucket' | 'path'>,
@@ -53,10 +53,10 @@ async function moveFocus(
   return moved.length > 0;
 }
 
-/** What the form starts with that frames a stored picture. */
+/** The initial values of a stored picture's crop form. */
 export function pictureCropOf(image: StoredImage): PictureCrop {
   const { bucket, path, focusX: x, focusY: y } = image;
-  // Where something was left out, no public address shows the whole picture.
+  // Once cropped, no public address serves the whole picture.
   const src =
     image.wholePath === null ? publicUrl(bucket, shownPath(image)) : `/admin/images/whole/${bucket}/${path}`;
   const crop = cropOf(image);

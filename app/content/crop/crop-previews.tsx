@@ -1,14 +1,14 @@
 import { frameOf, pixelsOf, withinCrop } from '#app/lib/crop.ts';
 import type { CropAndFocus, WholePicture } from './crop-form.ts';
 
-/** The shapes that the site cuts pictures to: the carousel's on desks and on phones, and that of all its cards. */
+/** The aspect ratios of the site: the carousel's on desktop and on phones, and that of all cards. */
 const cuts = [
   { name: 'Carrousel', width: 12, height: 5 },
   { name: 'Mobile', width: 18, height: 25 },
   { name: 'Vignette', width: 4, height: 3 },
 ] as const;
 
-/** What comes of it where the site shows the picture. */
+/** Previews of the crop where the site shows the picture. */
 export function CropPreviews({ whole, framing }: { whole: WholePicture; framing: CropAndFocus }) {
   return (
     <ul aria-label="Aperçus" className="grid grid-cols-[2.4fr_0.72fr_1.33fr] gap-2">
@@ -32,7 +32,7 @@ export function CropPreviews({ whole, framing }: { whole: WholePicture; framing:
   );
 }
 
-/** Where the whole picture lies behind a frame, so that what is seen is what the site will show. */
+/** The position of the whole picture behind a frame, so that the visible part is what the site will show. */
 function placeOf(
   { width, height }: WholePicture,
   { crop, focus }: CropAndFocus,

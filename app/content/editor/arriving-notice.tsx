@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 
 type ArrivingNoticeProps = { left: number; onStop: () => void };
 
-/** How many pictures of a paste are still to come. */
+/** How many pictures of a paste are still loading. */
 export function ArrivingNotice({ left, onStop }: ArrivingNoticeProps) {
   return (
     <div role="status">

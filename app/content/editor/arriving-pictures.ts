@@ -3,11 +3,11 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { UploadedImage } from './upload-image.ts';
 
-/* Pictures of a paste that the server is fetching: until they come they stand in the text by their address elsewhere. */
+/* Pictures of a paste that the server is fetching: until then the text has their outside address. */
 
 const key = new PluginKey<readonly string[]>('arrivingPictures');
 
-/** Shows them as what is still to come. */
+/** Marks them as loading. */
 export function arrivingPictures(): Plugin<readonly string[]> {
   return new Plugin({
     key,
@@ -32,13 +32,13 @@ export function arrivingPictures(): Plugin<readonly string[]> {
   });
 }
 
-/** From now on these addresses are being fetched. */
+/** These addresses are now being fetched. */
 export function nowArriving(state: EditorState, addresses: readonly string[]): Transaction {
   const all = [...(key.getState(state) ?? []), ...addresses];
   return state.tr.setMeta(key, all).setMeta('addToHistory', false);
 }
 
-/** Puts what came of an address in its place; null takes it out. No step of its own for who takes back what was done. */
+/** Replaces an address by its stored picture; null removes it. Not a separate undo step. */
 export function arrived(state: EditorState, address: string, picture: UploadedImage | null): Transaction {
   const { tr } = state;
   for (const { at, node } of placesOf(state.doc, address).toReversed()) {

@@ -7,7 +7,10 @@ import { type AttachmentMetadata, askAttachment, knownAttachment } from './attac
 const gone =
   'Ce fichier n’est plus sur le site\u00A0: remplacez-le ou retirez-le avec l’outil «\u00A0Fichier PDF\u00A0».';
 
-/** A PDF file of the text as the staff sees it: its words, its size as the server says it, and a warning where it is gone. */
+/**
+ * The node view of a PDF attachment: its label, its size from the server, and a warning where the file is
+ * missing.
+ */
 export function attachmentView({ attrs }: Node): NodeView {
   const href = String(attrs.href);
   const dom = document.createElement('figure');
@@ -35,7 +38,7 @@ export function attachmentView({ attrs }: Node): NodeView {
     deselectNode: () => {
       dom.className = figureClass(false);
     },
-    // What the card says of the file is no change of the text.
+    // Changes inside the card are not changes of the text.
     ignoreMutation: () => true,
     destroy: () => asking.abort(),
   };
@@ -48,7 +51,7 @@ function figureClass(selected: boolean): string {
   );
 }
 
-/** As the page shows it, but for the link: a press chooses it. */
+/** As on the page, but without the link: a click selects it. */
 function cardOf(label: string, size: HTMLElement): HTMLElement {
   const card = document.createElement('span');
   card.className = 'attachment-card';

@@ -1,10 +1,12 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
-/** How deep lists and quotations may lie in each other: with the words' own marks, less than the sanitiser's limit. */
+/** Maximum nesting of lists and quotations: with the text's marks, below the sanitiser's limit. */
 const deepest = 16;
 
-/** Keeps the text from nesting deeper than what is stored can be: a step deeper does nothing, a paste is flattened. */
+/**
+ * Stops the text from nesting deeper than can be stored: a deeper step does nothing, a paste is flattened.
+ */
 export function depthLimit(): Plugin {
   return new Plugin({
     filterTransaction: (transaction) => {
@@ -13,7 +15,7 @@ export function depthLimit(): Plugin {
       return depth <= deepest || depth <= depthOf(transaction.before.content);
     },
     props: {
-      // Half of it, for it may be put into a list that is deep itself.
+      // Half the limit, since it may be pasted into a nested list.
       transformPasted: (slice) => (depthOf(slice.content) > deepest / 2 ? flattened(slice) : slice),
     },
   });

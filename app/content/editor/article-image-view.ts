@@ -5,8 +5,8 @@ import { shownAt } from './shown-addresses.ts';
 import { isStoredImage } from './stored-address.ts';
 
 /**
- * A picture of the text as the staff sees it: itself with its caption and its alternative text below when it is of our store. One
- * of another site is never asked for: it shows as what it will be on the page, a link.
+ * The node view of a picture: the picture with its caption and alternative text when it is in our store. A
+ * picture of another site is never requested: it is shown as a link, as on the page.
  */
 export function imageView(node: Node): NodeView {
   const dom = document.createElement('figure');

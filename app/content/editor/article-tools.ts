@@ -28,7 +28,7 @@ import { pairState, togglePair } from './image-pairs.ts';
 import { insertTable } from './table-tools.ts';
 import type { Tool } from './toolbar.tsx';
 
-/** What the toolbar shows of the text where the cursor is. */
+/** The toolbar's state at the cursor. */
 export function toolState(editor: Editor) {
   return {
     h2: editor.isActive('heading', { level: 2 }),
@@ -56,7 +56,7 @@ export function toolState(editor: Editor) {
   };
 }
 
-/** Opens what a tool asks in. */
+/** Opens the dialog of a tool. */
 export type OpenTools = Record<'link' | 'image' | 'attachment' | 'video' | 'search' | 'language', () => void>;
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */

@@ -1,10 +1,10 @@
-/** Where PDF files are sent, and asked about. */
+/** Endpoint of uploads and metadata of PDF attachments. */
 export const attachmentsPath = '/admin/files';
 
-/** What the server knows of a PDF file: where it is, what it is saved as, its bytes. */
+/** The server's metadata of a PDF attachment: its address, download name and size in bytes. */
 export type KnownAttachment = { href: string; name: string; size: number };
 
-/** The address that answers what is known of a file, as JSON: `{ found: KnownAttachment | null }`. */
+/** The URL that returns a file's metadata as JSON: `{ found: KnownAttachment | null }`. */
 export function attachmentMetadataHref(href: string): string {
   return `${attachmentsPath}?${new URLSearchParams({ href })}`;
 }

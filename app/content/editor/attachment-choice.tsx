@@ -11,14 +11,14 @@ import { UploadProgress } from './upload-progress.tsx';
 import type { useAttachmentUpload } from './use-attachment-upload.ts';
 
 type AttachmentChoiceProps = {
-  /** '' as long as none is chosen. */
+  /** '' while none is chosen. */
   href: string;
   error: string | undefined;
   upload: ReturnType<typeof useAttachmentUpload>;
   onFile: (file: File | undefined) => void;
 };
 
-/** Which PDF file it is, and the way to send another. */
+/** The chosen PDF attachment, and the button to upload another. */
 export function AttachmentChoice({ href, error, upload, onFile }: AttachmentChoiceProps) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function AttachmentChoice({ href, error, upload, onFile }: AttachmentChoi
   );
 }
 
-/** The file as the server knows it. */
+/** The file's metadata from the server. */
 function Chosen({ href }: { href: string }) {
   const { result, isLate } = useJsonQuery<{ found: KnownAttachment | null }>(attachmentMetadataHref(href));
   const found = isLate ? undefined : result?.found;

@@ -15,7 +15,7 @@ type AttachmentDialogProps = { editor: Editor; onClose: () => void };
 const noFile = 'Choisissez d’abord un fichier PDF.';
 const noWords = 'Écrivez ce qui se lira dans l’article.';
 
-/** A PDF file for the text: which one, and what is said of it. The one that is chosen in the text is changed, or taken away. */
+/** Adds a PDF attachment to the text: its file and its label. A selected one is changed or removed. */
 export function AttachmentDialog({ editor, onClose }: AttachmentDialogProps) {
   const formId = useId();
   const current = editor.isActive('attachment') ? editor.getAttributes('attachment') : null;
@@ -32,13 +32,13 @@ export function AttachmentDialog({ editor, onClose }: AttachmentDialogProps) {
     setErrors({});
     setHref(sent.href);
     const name = labelOfFile(sent.name);
-    // What somebody wrote stays.
+    // A label typed by the user stays.
     setLabel((before) => (before.trim() === '' || before === proposed ? name : before));
     setProposed(name);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the editor, which is not to be sent.
+    // React's submit event bubbles to the form around the editor, which must not be submitted.
     event.stopPropagation();
     const words = label.trim();
     if (href === '') return setErrors({ file: noFile });

@@ -15,7 +15,7 @@ import { useRunUpload } from './uploads.tsx';
 import { useAnnouncedValue } from './use-announced-value.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** A cover as the form starts with it; `view` when it is one of our store's. */
+/** The form's initial cover; `view` when it is in our store. */
 export type CoverImage = { url: string; view?: ImageView | undefined; alt: string };
 
 type CoverFieldProps = {
@@ -50,7 +50,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
     });
   const takeOver = ({ image: view, alt }: LibraryPicture) => {
     upload.forget();
-    // What was typed for this very photo stays; of another one it would not be true.
+    // Text typed for this photo stays; for another one it would be wrong.
     const url = addressOf(view);
     if (url === image?.url) return;
     setImage({ url, view });
@@ -131,7 +131,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           errors={errors}
           clearOnEdit
         >
-          {/* Made anew with the words of a photo of the library. */}
+          {/* Remounted with the alternative text of a library photo. */}
           <Input
             key={words.of}
             name="imageAlt"

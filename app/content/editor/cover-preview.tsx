@@ -3,10 +3,10 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import { heaviestImage } from '#app/storage/image-limits.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A cover that was chosen; `view` when it is one of our store's. */
+/** A chosen cover; `view` when it is in our store. */
 export type ChosenCover = { url: string; view?: ImageView | undefined };
 
-/** What stands in the place of a cover that there is none of. */
+/** Placeholder for a missing cover. */
 export function NoCover() {
   return (
     <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">

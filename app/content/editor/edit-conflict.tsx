@@ -4,30 +4,30 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** Somebody saved the item after this page was opened. */
+/** Another user saved the item after this page was opened. */
 export type EditConflict = {
-  /** Who saved it; null when not known any more. */
+  /** The author of that save; null when unknown. */
   savedBy: string | null;
-  /** When, as the server writes it: '05 mars 2027 à 08:30'. */
+  /** Its time, formatted by the server: '05 mars 2027 à 08:30'. */
   savedAt: string;
-  /** The version they made: what 'keep mine' must send, to overwrite that one and no later. */
+  /** The version of that save: 'keep mine' submits it, to overwrite that version and no later one. */
   version: number;
 };
 
 type EditConflictDialogProps = {
   conflict: EditConflict | null;
-  /** Where their version can be read, opened in a new tab. */
+  /** The URL of that version, opened in a new tab. */
   theirs: string;
   busy?: boolean;
-  /** Save again, over `conflict.version`. */
+  /** Saves again, over `conflict.version`. */
   onKeepMine: () => void;
-  /** Load their version and forget what is typed here. */
+  /** Loads the other version and discards the text here. */
   onGiveUpMine: () => void;
-  /** Back to the form, nothing decided. */
+  /** Back to the form without a decision. */
   onClose: () => void;
 };
 
-/** Shown when a save meets a newer version: nothing is overwritten unless the person says so. */
+/** Shown on a save conflict: nothing is overwritten without the user's consent. */
 export function EditConflictDialog(props: EditConflictDialogProps) {
   const { conflict, theirs, busy = false, onKeepMine, onGiveUpMine, onClose } = props;
   return (
@@ -65,13 +65,13 @@ function whatHappened({ savedBy, savedAt }: EditConflict): string {
 }
 
 type AlsoEditingProps = {
-  /** Who else has the item open. */
+  /** The other editors of the item. */
   names: readonly string[];
   /** 'cet article', 'cet événement'. */
   what: string;
 };
 
-/** Says calmly that somebody else is at work on the same item. */
+/** Says that another user is editing the same item. */
 export function AlsoEditing({ names, what }: AlsoEditingProps) {
   return (
     <div role="status">

@@ -8,24 +8,24 @@ import type { OutsideHosts } from './outside-hosts.tsx';
 import { cleanPasted, noLosses, type PasteLosses, wordsOfPasted } from './paste-cleaning.ts';
 
 export type WritingEvents = {
-  /** Files that were pasted or dropped, and where in the text. */
+  /** Files were pasted or dropped, with their position in the text. */
   onFiles: (files: readonly File[], at: number) => void;
   onLinkShortcut: () => void;
-  /** A PDF file of the text was pressed twice. */
+  /** A PDF attachment was double-clicked. */
   onAttachment: () => void;
-  /** The sites whose pictures and videos a paste brings along. */
+  /** The sites whose pictures and videos are accepted in a paste. */
   hosts: OutsideHosts;
-  /** Something was pasted: this was lost on the way, and the pictures of these addresses are to be fetched. */
+  /** Something was pasted: its losses, and the addresses of the pictures to fetch. */
   onPasted: (losses: PasteLosses, pictures: readonly string[]) => void;
-  /** The address of a video was pasted, alone in its line. */
+  /** A video's address was pasted on its own line. */
   onVideo: () => void;
 };
 
-/** What the editor does of its own with keys, pasting and dropping. */
+/** The editor's handlers of keys, paste and drop. */
 export function editorEvents(events: RefObject<WritingEvents | null>): EditorProps {
   return {
     handleDOMEvents: {
-      // Tab leaves the editor, in lists as well: the toolbar moves their items.
+      // Tab leaves the editor, in lists as well: the toolbar indents items.
       keydown: (_, event) => event.key === 'Tab',
     },
     handleKeyDown: (_, event) => {
@@ -44,7 +44,7 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
       events.current?.onPasted(losses, pictures);
       return html;
     },
-    // Nothing of it is lost; what was said of the paste before is not of this one.
+    // Nothing is lost; clears the notice of the previous paste.
     transformPastedText: (text) => {
       events.current?.onPasted(noLosses, []);
       return text;
@@ -67,7 +67,7 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
   };
 }
 
-/** An address pasted over words makes them a link. */
+/** An address pasted over selected text makes it a link. */
 function pasteLink(view: EditorView, event: ClipboardEvent): boolean {
   const { selection, schema, tr } = view.state;
   const address = event.clipboardData?.getData('text/plain').trim() ?? '';
@@ -79,7 +79,7 @@ function pasteLink(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** The address of a video, pasted into an empty line of the article itself, is a link, and is offered as the video. */
+/** A video's address, pasted into an empty top-level line, becomes a link, and the video is offered. */
 function pasteVideo(
   view: EditorView,
   event: ClipboardEvent,
@@ -97,7 +97,7 @@ function pasteVideo(
   return true;
 }
 
-/** Words copied from Word come with a picture of themselves: only a paste without words is one of files. */
+/** Word adds a picture of the copied text: only a paste without text is one of files. */
 function pasteFiles(
   view: EditorView,
   event: ClipboardEvent,

@@ -28,7 +28,8 @@ const ShownImage = ArticleImage.extend({
     () =>
     ({ node }) =>
       imageView(node),
-  // The same again: the view above is taken away a moment before the editor is, and the pictures would be asked for.
+  // Registered a second time: the view above is destroyed just before the editor, and the pictures would then
+  // be requested.
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
 });
 
@@ -39,7 +40,7 @@ const ShownAttachment = ArticleAttachment.extend({
       attachmentView(node),
 });
 
-/** In a box that scrolls, as on the page. */
+/** In a scrolling box, as on the page. */
 function tableView(node: Node): NodeView {
   const dom = document.createElement('div');
   dom.className = 'article-table';
@@ -84,7 +85,7 @@ const shown = new Map<Extensions[number], Extensions[number]>([
   [ArticleVideo, ShownVideo],
 ]);
 
-/** The grammar of an article, and what the editor does of its own. */
+/** The article schema, and the editor's own behaviour. */
 export const editorExtensions: Extensions = [
   ...articleExtensions.map((extension) => shown.get(extension) ?? extension),
   DepthLimit,

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** What somebody began before the editor came: it goes on from there. */
+/** Text typed before the editor was loaded; the editor continues with it. */
 export type Begun = { text: string; focused: boolean };
 
 type EditorToComeProps = {
   id: string;
   labelId: string;
-  /** There is a text already, which the editor will show. */
+  /** There is already text, which the editor will show. */
   holdsText: boolean;
-  /** Told of all that is begun in it, also before its script. */
+  /** Called with all text typed here, also before hydration. */
   onBegun: (begun: Begun) => void;
   failed: boolean;
   onRetry: () => void;
 };
 
-/** The editor's shape before it comes. One can begin to write in it: that goes on at the end of the text. */
+/** A placeholder of the editor's size. It accepts typing, which is appended to the text. */
 export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry }: EditorToComeProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const tell = useEffectEvent((element: HTMLTextAreaElement) =>
@@ -69,7 +69,7 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
   );
 }
 
-/** How many tools each group of the bar has: nothing moves as they come, in however many rows. */
+/** The number of tools per group of the toolbar, so that the layout does not shift when they load. */
 const toolGroups = [7, 3, 4, 6, 3];
 
 function RoomForTools() {

@@ -1,14 +1,14 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** A place in a document, from its first character to behind its last. */
+/** A range in a document: from its first character to after its last. */
 export type Found = { from: number; to: number };
 
-/** More than anybody goes through; each is drawn. */
+/** More than a user goes through; each match is decorated. */
 const mostFound = 1000;
 
 /**
- * Where words stand in a document, in the order of the text, whatever their case, accents and kind of apostrophe or
- * space; never over the end of a line. 1,000 at most.
+ * The matches of a search in a document, in text order, ignoring case, accents and the kind of apostrophe or
+ * space; never across lines. 1,000 at most.
  */
 export function findWords(document: Node, words: string): Found[] {
   const sought = [...words].map(fold).join('');
@@ -28,13 +28,13 @@ export function findWords(document: Node, words: string): Found[] {
   return found;
 }
 
-/** A line as it is searched, and where each of its characters stands; at the end, where the line ends. */
+/** A line folded for searching, with the position of each of its characters and of its end. */
 function foldedLine(line: Node, start: number): { text: string; places: number[] } {
   let text = '';
   const places: number[] = [];
   line.forEach((node, offset) => {
     let place = start + offset;
-    // What is no text parts words.
+    // A non-text node separates words.
     for (const character of node.text ?? '\n') {
       const plain = node.isText ? fold(character) : character;
       for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
@@ -46,7 +46,7 @@ function foldedLine(line: Node, start: number): { text: string; places: number[]
   return { text, places };
 }
 
-/** One character without its case and accents; nothing for an accent of its own. */
+/** A character without its case and accents; '' for a combining accent. */
 function fold(character: string): string {
   if (character === '’') return "'";
   if (/[\u00A0\u202F]/.test(character)) return ' ';

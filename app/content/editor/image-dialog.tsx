@@ -20,7 +20,7 @@ type ImageDialogProps = { editor: Editor; folder: ImageFolder; onClose: () => vo
 const refusal =
   'Cette adresse n’est pas celle d’une image. Écrivez une adresse qui commence par https://, ou envoyez l’image depuis cet appareil.';
 
-/** A picture for the text, sent from the device or by its address, with what it shows in words. */
+/** Adds a picture to the text, uploaded or from the library, with its alternative text. */
 export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   const formId = useId();
   const current = editor.isActive('image') ? editor.getAttributes('image') : null;
@@ -40,7 +40,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   const takeOver = ({ image, alt }: LibraryPicture) => {
     upload.forget();
     setErrors(undefined);
-    // What was typed for this very photo stays; of another one it would not be true.
+    // Text typed for this photo stays; for another one it would be wrong.
     const address = nameOf(image);
     if (address === src) return;
     setSrc(address);
@@ -49,7 +49,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the editor, which is not to be sent.
+    // React's submit event bubbles to the form around the editor, which must not be submitted.
     event.stopPropagation();
     const address = imageAddressOf(src);
     if (address === null) return setErrors([refusal]);
@@ -115,7 +115,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
             label="Texte alternatif"
             hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas."
           >
-            {/* Made anew with the words of a photo of the library. */}
+            {/* Remounted with the alternative text of a library photo. */}
             <Input
               key={words.of}
               name="image-words"
@@ -151,7 +151,7 @@ type SourcesProps = {
   onChoose: (picture: LibraryPicture) => void;
 };
 
-/** Where a picture comes from: this device, or the photo library. */
+/** The sources of a picture: this device, or the photo library. */
 function Sources({ upload, onFile, onChoose }: SourcesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state';
 
-/** Of the picture that is selected: beside another, next to one that it may stand beside, or null. */
+/** For the selected picture: already in a pair, next to a picture that it can be paired with, or null. */
 export function pairState(state: EditorState): 'paired' | 'possible' | null {
   const picture = selectedPicture(state);
   if (!picture) return null;
@@ -9,7 +9,7 @@ export function pairState(state: EditorState): 'paired' | 'possible' | null {
   return neighbour(picture) === null ? null : 'possible';
 }
 
-/** Puts the selected picture beside the next one, or the one before; or both below each other again. */
+/** Pairs the selected picture with the next or previous one, or splits the pair. */
 export const togglePair: Command = (state, dispatch) => {
   const picture = selectedPicture(state);
   const { tr, schema } = state;
@@ -36,7 +36,7 @@ function selectedPicture({ selection }: EditorState): NodeSelection | null {
   return selection instanceof NodeSelection && isPicture(selection.node) ? selection : null;
 }
 
-/** Where the first of two pictures begins that could be a pair. */
+/** The start of the first of two pictures that could be a pair. */
 function neighbour({ $from, from, $to }: NodeSelection): number | null {
   if (isPicture($to.nodeAfter)) return from;
   return isPicture($from.nodeBefore) ? from - 1 : null;
@@ -46,7 +46,7 @@ function isPicture(node: Node | null): boolean {
   return node?.type.name === 'image';
 }
 
-/** A pair of which one picture was taken away is the other picture. */
+/** A pair with one picture left becomes a single picture. */
 export function wholePairs(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, { doc, tr }) => {

@@ -10,14 +10,16 @@ type LanguageDialogProps = { editor: Editor; onClose: () => void };
 
 const names: Readonly<Record<PassageLanguage, string>> = { ar: 'Arabe', en: 'Anglais' };
 
-/** Asks which language the selected passage is in, or the paragraph of the cursor. Put outside the form around the editor. */
+/**
+ * Chooses the language of the selection, or of the cursor's paragraph. Render it outside the editor's form.
+ */
 export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
   const formId = useId();
   const current = languageOf(editor.getAttributes('language').lang);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the editor, which is not to be sent.
+    // React's submit event bubbles to the form around the editor, which must not be submitted.
     event.stopPropagation();
     const language = languageOf(String(new FormData(event.currentTarget).get('language') ?? ''));
     onClose();
@@ -58,7 +60,7 @@ export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
   );
 }
 
-/** Null for French, the page's own: the passage then says nothing. */
+/** Null for French, the page's language: removes the mark. */
 function markLanguage(editor: Editor, language: PassageLanguage | null): void {
   const { empty, $from } = editor.state.selection;
   const passage = () => {

@@ -1,8 +1,8 @@
 import { isImageAddress, isLinkAddress } from '#app/security/article-addresses.ts';
 
 /**
- * The address a person means who types it for a link: « exemple.ma » is https, « nom@exemple.ma » a message,
- * « +212 5 22 00 00 00 » a call. Null for what no article may link to.
+ * The href for a typed address: « exemple.ma » is https, « nom@exemple.ma » a mail, « +212 5 22 00 00 00 » a
+ * call. Null for what an article may not link to.
  */
 export function linkAddressOf(typed: string): string | null {
   const address = typed.trim();
@@ -12,13 +12,13 @@ export function linkAddressOf(typed: string): string | null {
   return isLinkAddress(address) && !/\s/.test(address) ? address : null;
 }
 
-/** Whether what is typed is an address, or the beginning of one, rather than words to look for. */
+/** Whether the input is an address, or the start of one, rather than a search. */
 export function isAddressBegun(typed: string): boolean {
   const text = typed.trim();
   return linkAddressOf(text) !== null || /^(?:[a-z][a-z\d+.-]*:\S*$|https?$|www\.|[/#+]|\S*@)/i.test(text);
 }
 
-/** The address of a picture as it is typed; null for what no article may show. */
+/** The address of a typed picture; null for one that no article may show. */
 export function imageAddressOf(typed: string): string | null {
   const address = typed.trim();
   return isImageAddress(address) && !/\s/.test(address) ? address : null;

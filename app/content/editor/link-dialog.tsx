@@ -15,8 +15,8 @@ const refusal =
   'Cette adresse ne peut pas être un lien. Écrivez une adresse qui commence par https://, une adresse e-mail, un numéro de téléphone, ou choisissez une page du site parmi celles que vos mots trouvent.';
 
 /**
- * Asks for a link's address, which can be looked for by words, and for its words when none are selected. Put outside the form around the
- * editor.
+ * Chooses a link's address, typed or searched, and its text when none is selected. Render it outside the
+ * editor's form.
  */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const formId = useId();
@@ -31,12 +31,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     setErrors(undefined);
     setAddress(target.href);
     setChosen(target);
-    // What somebody wrote stays.
+    // A text typed by the user stays.
     if (words.trim() === '' || words === chosen?.title) setWords(target.title);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the editor, which is not to be sent.
+    // React's submit event bubbles to the form around the editor, which must not be submitted.
     event.stopPropagation();
     const href = linkAddressOf(address);
     if (href === null) return setErrors([refusal]);
@@ -95,7 +95,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-/** What the address in the field is of, once it was chosen. */
+/** The target of the address in the field, once chosen. */
 function LeadsTo({ target }: { target: LinkTarget | null }) {
   return (
     <div role="status" className={target ? 'grid gap-1 rounded-control bg-sand p-3 text-sm' : 'sr-only'}>

@@ -4,20 +4,20 @@ import { cn } from '#app/lib/class-names.ts';
 import { type Failure, unreadSentence } from '#app/office/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Said of what only the staff sees yet. */
+/** The warning of a draft, not public yet. */
 export const draftWarning = 'Brouillon\u00A0: le lien ne mènera nulle part avant sa publication';
 
 type LinkOptionsProps = {
-  /** What the ids of the options begin with; the number of each follows. */
+  /** The prefix of the options' ids; each option's number follows. */
   id: string;
   groups: readonly LinkGroup[];
-  /** The option that Enter presses. */
+  /** The option that Enter selects. */
   at: number;
   onPointAt: (index: number) => void;
   onChoose: (target: LinkTarget) => void;
 };
 
-/** What was found, by groups, as the options of a listbox. */
+/** The results in groups, as the options of a listbox. */
 export function LinkOptions({ id, groups, at, onPointAt, onChoose }: LinkOptionsProps) {
   let next = 0;
   return groups.map(({ name, label, targets }) => (
@@ -64,7 +64,10 @@ type SaidOfLinksProps = {
   again: () => void;
 };
 
-/** How many there are, or why there are none. While others are looked for, the former count stays, as what it counts does. */
+/**
+ * The number of results, or why there are none. While a search runs, the previous results and their count
+ * stay.
+ */
 export function SaidOfLinks({ search, result, isLate, failure, again }: SaidOfLinksProps) {
   return (
     <>

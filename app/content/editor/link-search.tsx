@@ -8,19 +8,19 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { isAddressBegun } from './link-address.ts';
 import { LinkOptions, SaidOfLinks } from './link-options.tsx';
 
-/** Between two letters typed in one go nothing is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 150;
 
 type LinkSearchProps = {
   text: string;
   errors: string[] | undefined;
-  /** Its address was put into the field: nothing is looked for. */
+  /** A target was chosen: no search. */
   isChosen: boolean;
   onType: (text: string) => void;
   onChoose: (target: LinkTarget) => void;
 };
 
-/** A field for an address that finds, by words that are none, what of the site may be linked to: a combobox. */
+/** A combobox for an address, which searches the site's link targets for any other text. */
 export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSearchProps) {
   const id = useId();
   const [closed, setClosed] = useState<string | null>(null);
@@ -28,14 +28,14 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
   const href = isSearch ? linkTargetsHref(text.slice(0, MAX_SEARCH_LENGTH)) : null;
   const asked = useJsonQuery<LinkTargets>(href, pause);
   const { result, failure, isLate } = asked;
-  // What was found before answers nothing that was asked for: with a failure there is nothing to choose.
+  // Older results do not match the query: with a failure there is nothing to choose.
   const groups = (closed !== text && !failure && result?.groups) || [];
   const count = groups.reduce((sum, { targets }) => sum + targets.length, 0);
   const { list, at, pointAt, forget, onKeyDown } = useOptions({ of: result, count, isLate });
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && count > 0) {
-      // The list closes, and the dialog around it stays.
+      // Closes the list only, not the dialog.
       event.preventDefault();
       setClosed(text);
     } else if (event.key === 'ArrowDown' && closed === text) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The sites that the configuration names: whose videos an article shows, and whose pictures a paste brings along. */
+/** The configured sites: hosts of videos in articles, and of pictures in a paste. */
 export type OutsideHosts = { videos: readonly string[]; pictures: readonly string[] };
 
 const OutsideHostsContext = createContext<OutsideHosts>({ videos: [], pictures: [] });
@@ -9,7 +9,7 @@ export function OutsideHostsProvider({ hosts, children }: { hosts: OutsideHosts;
   return <OutsideHostsContext value={hosts}>{children}</OutsideHostsContext>;
 }
 
-/** What the form inside may bring from elsewhere: of PeerTube sites and pictures nothing, unless it is said. */
+/** The hosts allowed inside a form: no PeerTube sites and no picture hosts by default. */
 export function useOutsideHosts(): OutsideHosts {
   return useContext(OutsideHostsContext);
 }

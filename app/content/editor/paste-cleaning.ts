@@ -10,18 +10,15 @@ import { listsFromWord, listsInItems } from './word-lists.ts';
 const unwanted =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, select, textarea, input, o\\:p';
 
-/** What Wikipedia writes around its words for who reads or edits it there: signs of notes, links to its editor. */
+/** Wikipedia's markup for its own readers and editors: note references, edit links. */
 const ofWikipedia = '.mw-editsection, sup.reference, sup.need_ref_tag, .cite_virgule';
 
-/** Those of them that a person would miss. */
+/** Unsupported elements whose loss is reported to the user. */
 const notKept = 'iframe, object, embed, video, audio, canvas, form, math';
 
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
-/**
- * What a paste could not bring along: pictures left behind, tables that became lines or were cut, and films, forms and
- * the like.
- */
+/** The losses of a paste: pictures left out, tables turned into lines or cut, and other media and forms. */
 export type PasteLosses = { pictures: number; tables: number; cut: number; others: number };
 
 export const noLosses: PasteLosses = { pictures: 0, tables: 0, cut: 0, others: 0 };
@@ -29,10 +26,10 @@ export const noLosses: PasteLosses = { pictures: 0, tables: 0, cut: 0, others: 0
 type PasteFrame = { inTable: boolean; pictureHosts: readonly string[]; videoHosts: readonly string[] };
 
 /**
- * What was copied from Word, Google Docs or a page, brought closer to what the editor knows: its schema, which
- * drops everything else, would lose their lists, titles and tables. It is read in a document that belongs to no
- * window: nothing in it runs or is fetched. Into a table (`inTable`) comes either one table, cell by cell, or lines.
- * Answers the pictures of `pictureHosts` too, which stay in it by the addresses they have there.
+ * Adapts HTML copied from Word, Google Docs or a page to the article schema, which would otherwise drop its
+ * lists, titles and tables. It is parsed in a document without a window: nothing in it runs or loads. A paste
+ * into a table (`inTable`) gives one table, cell by cell, or lines. Also returns the pictures of
+ * `pictureHosts`, which stay in it by their outside addresses.
  */
 export function cleanPasted(
   html: string,
@@ -68,18 +65,18 @@ function isOneTable(body: HTMLElement): boolean {
   return others.length === 0 && (table?.textContent ?? '').trim() === (body.textContent ?? '').trim();
 }
 
-/** The words of pasted HTML. */
+/** The text of pasted HTML. */
 export function wordsOfPasted(html: string): string {
   return (readInert(html).textContent ?? '').trim();
 }
 
-/** A sign that no text has: Unicode keeps it for the inner use of programs. */
+/** A noncharacter, which Unicode reserves for internal use: no text contains it. */
 const sign = '\uFDD0';
 
 /**
- * Pasted HTML read without asking the browser's policy about the handlers in it (« onerror »): even where nothing runs
- * it would refuse them, and report that to whoever watches. No attribute begins with « on » once a sign stands in
- * it; where the sign came into the words it is taken out again.
+ * Parses pasted HTML without triggering the browser's policy on inline handlers (« onerror »): even in an
+ * inert document it would block and report them. A sign inserted after « on » hides the attributes; it is
+ * removed from the text afterwards.
  */
 function readInert(html: string): HTMLElement {
   const inert = html.replaceAll(sign, '').replace(/\bon(?=\w)/gi, `$&${sign}`);
@@ -107,7 +104,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** A link is underlined because it is one. */
+/** A link's underline is not the underline mark. */
 function linksWithoutUnderline(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     for (const element of [link, ...link.querySelectorAll<HTMLElement>('[style]')]) {
@@ -125,7 +122,7 @@ function unwrapGoogle(body: HTMLElement): void {
   }
 }
 
-/** Google Docs says of every French line that it runs from left to right. */
+/** Google Docs marks every French line as left-to-right. */
 function withoutNeedlessDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[dir="ltr" i]')) {
     const text = element.textContent ?? '';
@@ -133,7 +130,7 @@ function withoutNeedlessDirections(body: HTMLElement): void {
   }
 }
 
-/** Empty lines that only made room, or held nothing but pictures, which stand in none. */
+/** Empty paragraphs used as spacing, or that held only pictures, which are blocks here. */
 function dropEmptyBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h2, h3, div')) {
     if (/^\s*$/.test(block.textContent ?? '') && !block.querySelector('figure'))

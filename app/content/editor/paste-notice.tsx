@@ -4,7 +4,7 @@ import type { PasteLosses } from './paste-cleaning.ts';
 
 type PasteNoticeProps = { sentences: readonly string[]; onClose: () => void };
 
-/** Says calmly what the last paste could not bring along. */
+/** Lists what the last paste could not bring along. */
 export function PasteNotice({ sentences, onClose }: PasteNoticeProps) {
   return (
     <div role="status">
@@ -25,7 +25,7 @@ export function PasteNotice({ sentences, onClose }: PasteNoticeProps) {
   );
 }
 
-/** Of a table that would have grown past what it may have: the paste left it as it was. */
+/** The paste would exceed a table's limits: the table is unchanged. */
 export const tableIsFull = `Rien n’a été collé dans le tableau\u00A0: il aurait plus de ${tableLimits.columns} colonnes ou de ${tableLimits.rows} lignes.`;
 
 /** The losses of a paste, in words. */

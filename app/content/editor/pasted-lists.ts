@@ -1,11 +1,11 @@
 import { type Item, nestedLists } from './word-lists.ts';
 
-/* Lists as other programs write them, beside Word's own (word-lists.ts). */
+/* Lists of other programs, besides Word's (word-lists.ts). */
 
-/** What Word Online puts around each item, in a list of its own: « 1. 1. 1. ». */
+/** Word Online wraps each item in a list of its own: « 1. 1. 1. ». */
 const wrapper = '.ListContainerWrapper';
 
-/** Makes one list of the items that Word Online writes one by one. */
+/** Merges the single-item lists of Word Online into one. */
 export function listsFromWordOnline(body: HTMLElement): void {
   for (const run of runsOfWrappers(body)) {
     const items = run.flatMap((each) => [...each.querySelectorAll('li')]).map(itemOf);
@@ -14,7 +14,7 @@ export function listsFromWordOnline(body: HTMLElement): void {
   }
 }
 
-/** Those that follow each other; a list of the first level with another id is another one. */
+/** Adjacent wrappers; a first-level list with another id starts a new run. */
 function runsOfWrappers(body: HTMLElement): Element[][] {
   const runs: Element[][] = [];
   let last: Element | null = null;
@@ -44,7 +44,7 @@ function levelOf(item: Element): number {
   return Math.min(Math.max(Math.trunc(level) || 1, 1), 4);
 }
 
-/** Numbered lists that go on counting where the one before ended are one. */
+/** Merges numbered lists that continue the numbering of the previous one. */
 export function countedOn(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol[start]')) {
     const before = list.previousElementSibling;
@@ -55,7 +55,10 @@ export function countedOn(body: HTMLElement): void {
   }
 }
 
-/** Bullets with nothing beside them, as OneNote leaves them; lists within go to the item before, or take its place. */
+/**
+ * Removes empty items, as OneNote leaves them; nested lists move to the previous item, or replace the empty
+ * one.
+ */
 export function withoutEmptyItems(body: HTMLElement): void {
   for (const item of [...body.querySelectorAll('li')].toReversed()) {
     const inner = [...item.querySelectorAll(':scope > :is(ul, ol)')];

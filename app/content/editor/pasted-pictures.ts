@@ -2,8 +2,8 @@ import { isImageAddress } from '#app/security/article-addresses.ts';
 import { isStoredImage } from './stored-address.ts';
 
 /**
- * Takes out of a paste the pictures that cannot come: those on the writer's own disk, and those of sites that the
- * configuration does not name. Answers how many, and the addresses of those that the server is to fetch.
+ * Removes pictures that cannot be fetched from a paste: local files, and those of sites that are not
+ * configured. Returns their number, and the addresses for the server to fetch.
  */
 export function picturesToFetch(
   body: HTMLElement,

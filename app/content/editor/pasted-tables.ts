@@ -1,15 +1,16 @@
-/** A merge over more columns or rows than this is somebody's mistake, or somebody's joke. */
+/** A span over more columns or rows than this is an error or an abuse. */
 const widestMerge = 50;
 
 const blocks = 'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
 
 /**
- * For where an article has no tables, which is within another one: each row becomes a line, « a | b |   | d ». An empty cell keeps its place, and so do those
- * that a merged one covers, or what stands under a title would move under another. Answers how many tables there were.
+ * For a table where none is allowed, such as in another table: each row becomes a line, « a | b | | d ».
+ * Empty cells and cells covered by a span keep their place, so that columns stay aligned. Returns the number
+ * of tables.
  */
 export function tablesToLines(body: HTMLElement): number {
   const tables = [...body.querySelectorAll('table')];
-  // The innermost first: what a cell holds is lines already when the row around it becomes one.
+  // Innermost first: a cell's content is already lines when its row becomes one.
   for (const table of tables.toReversed()) table.replaceWith(...linesOf(table));
   return tables.length;
 }
@@ -20,7 +21,7 @@ function linesOf(table: HTMLTableElement): Node[] {
   const title = caption.length > 0 ? [paragraph(document, caption)] : [];
   const lines = gridOf(table).flatMap((cells) => {
     if (cells.every((cell) => !cell || isEmpty(cell))) return [];
-    // Pictures are no part of a line: they follow it.
+    // Pictures cannot be in a line: they follow it.
     const pictures = cells.flatMap((cell) => [...(cell?.querySelectorAll('img') ?? [])]);
     for (const picture of pictures) picture.remove();
     return [
@@ -34,7 +35,7 @@ function linesOf(table: HTMLTableElement): Node[] {
   return [...title, ...lines];
 }
 
-/** The cells by row and column; null where a merged cell reaches, or where a row is short. */
+/** The cells by row and column; null where a span covers, or a row is short. */
 export function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[][] {
   const grid: (HTMLTableCellElement | null)[][] = [...table.rows].map(() => []);
   for (const [index, row] of [...table.rows].entries()) {
@@ -58,7 +59,7 @@ export function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[]
 
 function cellNodes(cell: HTMLTableCellElement | null, index: number, document: Document): Node[] {
   const separator = index > 0 ? [document.createTextNode(' | ')] : [];
-  // A space that does not break is one that stays.
+  // A non-breaking space is not collapsed.
   if (!cell || isEmpty(cell)) return [...separator, document.createTextNode('\u00A0')];
   for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ');

@@ -1,7 +1,7 @@
 import { videoAddress, videoAt } from '#app/content/videos.ts';
 import { paragraph } from './pasted-tables.ts';
 
-/** The players of videos in a paste become links to them, each in a line of its own; no player is ever asked for. */
+/** Replaces video players in a paste by links, each on its own line; no player is ever loaded. */
 export function videosToLinks(body: HTMLElement, hosts: readonly string[]): void {
   for (const frame of body.querySelectorAll('iframe[src]')) {
     const video = videoAt(frame.getAttribute('src')?.replace(/^\/\//, 'https://') ?? '', hosts);
@@ -10,7 +10,7 @@ export function videosToLinks(body: HTMLElement, hosts: readonly string[]): void
     const link = ownerDocument.createElement('a');
     link.href = videoAddress(video);
     link.append(frame.getAttribute('title')?.trim() || link.href);
-    // What frames it on its page holds nothing else.
+    // Its figure holds nothing else.
     const place = frame.closest('figure') ?? frame;
     place.replaceWith(paragraph(ownerDocument, [link]));
   }

@@ -1,11 +1,11 @@
 import { languageAttributes, languageOf, type PassageLanguage } from '#app/security/article-languages.ts';
 
-/* Words that come as something else: emoji as pictures, languages as attributes of whatever element. */
+/* Text in another form: emoji as pictures, languages as attributes of any element. */
 
 const emoji = /^[\p{Emoji}\p{Emoji_Component}\p{Extended_Pictographic}]{1,20}$/u;
 const pictographic = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*\d]\uFE0F?\u20E3/u;
 
-/** Emoji that arrive as pictures become what their text alternative says. */
+/** Replaces emoji pictures by their alternative text. */
 export function emojiAsText(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img[alt]')) {
     const alt = (image.getAttribute('alt') ?? '').trim();
@@ -16,8 +16,8 @@ export function emojiAsText(body: HTMLElement): void {
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote';
 
 /**
- * Passages in Arabic or English keep their language, whatever element says it. Word and LibreOffice say English of any text whose spelling they do
- * not check: of theirs only Arabic counts, and that only of Arabic letters.
+ * Passages in Arabic or English keep their language, whichever element has it. Word and LibreOffice mark text
+ * without spell checking as English: from them only Arabic counts, and only on Arabic letters.
  */
 export function languagesAsSpans(body: HTMLElement): void {
   const isWord = /mso-|MsoNormal|class="western"/.test(body.innerHTML);

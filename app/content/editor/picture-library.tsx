@@ -3,28 +3,28 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
-/** A photo of the library, and what it shows in words; '' where nobody said. */
+/** A photo of the library with its alternative text; '' when it has none. */
 export type LibraryPicture = { image: ImageView; alt: string };
 
-/** A dialog that chooses one of them. */
+/** The dialog that chooses one. */
 type PictureLibrary = ComponentType<{
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
 }>;
 
-/** Fetches that dialog. */
+/** Loads that dialog. */
 type LoadLibrary = () => Promise<PictureLibrary>;
 
 const LibraryContext = createContext<LoadLibrary | null>(null);
 
-/** The photo library, for the pictures and the cover of the form inside. */
+/** Provides the photo library to the form's pictures and cover. */
 export function PictureLibraryProvider({ load, children }: { load: LoadLibrary; children: ReactNode }) {
   return <LibraryContext value={load}>{children}</LibraryContext>;
 }
 
 type LibraryButtonProps = { size?: 'sm' | 'md'; onChoose: (picture: LibraryPicture) => void };
 
-/** Opens the photo library, fetched as it is pressed; nothing in a form that has none. */
+/** Opens the photo library, loaded on click; renders nothing in a form without one. */
 export function LibraryButton({ size = 'md', onChoose }: LibraryButtonProps) {
   const load = useContext(LibraryContext);
   const [isLoading, setLoading] = useState(false);

@@ -7,7 +7,7 @@ import { isStoredImage } from './stored-address.ts';
 
 type Picture = { position: number; src: string };
 
-/** The pictures of the text that nobody has described yet, each with a field for its words: what was typed is the text's as it is left. */
+/** The pictures of the text without an alternative text, each with a field; applied on blur. */
 export function PictureWordsPanel({ editor }: { editor: Editor }) {
   const pictures = useEditorState({ editor, selector: ({ editor }) => withoutWords(editor) });
   const count = pictures.length;
@@ -40,7 +40,7 @@ export function PictureWordsPanel({ editor }: { editor: Editor }) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // It is no reason to send the form.
+                // Enter must not submit the form.
                 event.preventDefault();
                 editor.view.focus();
               }}

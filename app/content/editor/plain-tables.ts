@@ -2,9 +2,9 @@ import { spanOf, tableLimits } from '#app/security/article-tables.ts';
 import { gridOf, isEmpty, paragraph, tablesToLines } from './pasted-tables.ts';
 
 /**
- * Pasted tables as an article has them: cells of paragraphs and lists, no more of them than there may be. What frames
- * one thing alone is no table, and a table within another becomes lines. Pictures, which no cell holds,
- * follow their table. Answers how many tables became lines, and how many were cut.
+ * Normalises pasted tables to the article schema: cells of paragraphs and lists, within the limits. A layout
+ * table is unwrapped, and a nested table becomes lines. Pictures, not allowed in cells, follow their table.
+ * Returns how many tables became lines, and how many were cut.
  */
 export function plainTables(body: HTMLElement): { lines: number; cut: number } {
   let [lines, cut] = [0, 0];
@@ -16,12 +16,12 @@ export function plainTables(body: HTMLElement): { lines: number; cut: number } {
   return { lines, cut };
 }
 
-/** Pages and mails are laid out with tables of one cell. */
+/** Pages and mails use tables of one cell for layout. */
 function isFrame({ rows }: HTMLTableElement): boolean {
   return rows.length === 1 && rows[0]?.cells.length === 1;
 }
 
-/** Answers whether all of it is still there. */
+/** Returns whether nothing was cut. */
 function plain(table: HTMLTableElement): boolean {
   const { caption } = table;
   if (caption) table.before(paragraph(table.ownerDocument, [...caption.childNodes]));
@@ -49,7 +49,7 @@ function withinLimits(table: HTMLTableElement): boolean {
 
 type Place = { index: number; column: number; rows: number };
 
-/** No cell reaches beyond the last row and column. */
+/** Clips spans at the last row and column. */
 function fitCell(cell: HTMLTableCellElement, { index, column, rows }: Place): void {
   const width = spanOf('colspan', cell.getAttribute('colspan'));
   const height = spanOf('rowspan', cell.getAttribute('rowspan'));
@@ -57,7 +57,7 @@ function fitCell(cell: HTMLTableCellElement, { index, column, rows }: Place): vo
   cell.rowSpan = Math.min(height, Math.min(rows, tableLimits.rows) - index);
 }
 
-/** Titles become bold lines, and what else is no line or list its lines. */
+/** Titles become bold paragraphs, other blocks paragraphs. */
 function plainCell(cell: HTMLElement): void {
   const { ownerDocument } = cell;
   for (const heading of cell.querySelectorAll('h1, h2, h3, h4, h5, h6')) {

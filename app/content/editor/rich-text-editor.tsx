@@ -10,20 +10,26 @@ import { useWritingArea } from './use-writing-area.ts';
 type RichTextEditorProps = {
   id: string;
   label: string;
-  /** Of the hidden field that carries the document. */
+  /** The name of the hidden field with the document. */
   name: string;
-  /** A document, or the HTML of an article that has none yet. It is sent back to the letter while nobody types. */
+  /**
+   * A document, or the HTML of an article that has none yet. Submitted unchanged while the user does not
+   * type.
+   */
   defaultValue: string;
-  /** Where pictures put into the text are kept. */
+  /** The folder of uploaded pictures. */
   folder: ImageFolder;
-  /** Where its pictures are shown, by the addresses it names them by; those that are shown there are left out. */
+  /** The current addresses of pictures, by the address in the text; only those that differ. */
   shown?: Readonly<Record<string, string>> | undefined;
   required?: boolean;
   hint?: string;
   errors?: string[] | undefined;
 };
 
-/** A field for an article: its document in a hidden input, its text in an editor that looks like the public page. */
+/**
+ * A field for an article: its document in a hidden input, its text in an editor that looks like the public
+ * page.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, name, defaultValue, folder, shown, required = false, hint } = props;
   useEffect(() => noteShown(shown ?? {}), [shown]);

@@ -6,10 +6,10 @@ import { goTo, replaceAll, replaceOne, searchOf, seek } from './search-plugin.ts
 
 type SearchPanelProps = { editor: Editor; onClose: () => void };
 
-/** As long as a sentence that somebody wants to change. */
+/** The length of a sentence to replace. */
 const longest = 200;
 
-/** Finds words in the text whatever their case and accents, and puts others in their place. */
+/** Finds text, ignoring case and accents, and replaces it. */
 export function SearchPanel({ editor, onClose }: SearchPanelProps) {
   const { found, current, words } = useEditorState({
     editor,
@@ -27,7 +27,7 @@ export function SearchPanel({ editor, onClose }: SearchPanelProps) {
     if (event.key === 'Escape') onClose();
     else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     else editor.view.dispatch(goTo(editor.state, event.shiftKey ? -1 : 1));
-    // Enter is no reason to send the form, nor Escape to leave anything else.
+    // Enter must not submit the form, nor Escape close anything else.
     event.preventDefault();
     event.stopPropagation();
   };

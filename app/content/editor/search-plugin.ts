@@ -6,7 +6,7 @@ import { type Found, findWords } from './found-words.ts';
 export type Search = {
   words: string;
   found: readonly Found[];
-  /** Which of them is the one to be replaced; -1 where nothing is found. */
+  /** The current match; -1 without one. */
   current: number;
 };
 
@@ -19,7 +19,7 @@ export function searchOf(state: EditorState): Search {
   return key.getState(state) ?? nothing;
 }
 
-/** Marks the words that are sought in the text, where they are after each change of it. */
+/** Decorates the matches in the text, updated after each change. */
 export function searchWords(): Plugin<Search> {
   return new Plugin<Search>({
     key,
@@ -45,33 +45,33 @@ function apply(transaction: Transaction, search: Search): Search {
   return searched(transaction.doc, search.words, transaction.mapping.map(at));
 }
 
-/** The first at or after a place is the current one. */
+/** The first match at or after a position is the current one. */
 function searched(document: Node, words: string, after: number): Search {
   const found = findWords(document, words);
   const next = found.findIndex(({ from }) => from >= after);
   return { words, found, current: next === -1 && found.length > 0 ? 0 : next };
 }
 
-/** Seeks other words; '' ends the search. */
+/** Starts another search; '' ends it. */
 export function seek(state: EditorState, words: string): Transaction {
   return state.tr.setMeta(key, { words } satisfies Change);
 }
 
-/** Goes to the next or the one before, round the ends of the text. */
+/** Goes to the next or previous match, wrapping around. */
 export function goTo(state: EditorState, step: 1 | -1): Transaction {
   const { found, current } = searchOf(state);
   const next = (current + step + found.length) % Math.max(1, found.length);
   return shown(state.tr.setMeta(key, { current: next } satisfies Change), found[next]);
 }
 
-/** Replaces the current one; the next becomes it. */
+/** Replaces the current match and moves to the next. */
 export function replaceOne(state: EditorState, words: string): Transaction {
   const { found, current } = searchOf(state);
   const place = found[current];
   return place ? shown(state.tr.insertText(words, place.from, place.to), place) : state.tr;
 }
 
-/** Replaces all at once, which is undone at once. */
+/** Replaces all matches in one undo step. */
 export function replaceAll(state: EditorState, words: string): Transaction {
   const { tr } = state;
   for (const { from, to } of searchOf(state).found.toReversed()) tr.insertText(words, from, to);

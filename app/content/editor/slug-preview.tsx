@@ -1,15 +1,15 @@
 import { slugify } from '#app/lib/slug.ts';
 
 type SlugPreviewProps = {
-  /** Where the pages are: '/blog' or '/evenements'. */
+  /** The section's path: '/blog' or '/evenements'. */
   section: '/blog' | '/evenements';
-  /** The title as it stands in the form. */
+  /** The current title in the form. */
   title: string;
-  /** The row as it is saved; null for a new one. */
+  /** The saved row; null for a new one. */
   saved: { title: string; slug: string; published: boolean } | null;
 };
 
-/** The address the page will have, as the title is typed, and what becomes of the old one (spec §2, §5). */
+/** The address that the typed title will give, and what happens to the old one (spec §2, §5). */
 export function SlugPreview({ section, title, saved }: SlugPreviewProps) {
   const same = saved !== null && slugify(saved.title) === slugify(title);
   const slug = same ? saved.slug : slugify(title);

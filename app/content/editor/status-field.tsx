@@ -1,6 +1,6 @@
 import { Field, Select } from '#app/ui/field.tsx';
 
-/** The two states of a post or an event, as the staff reads them. */
+/** The labels of a post's or an event's status. */
 const statusLabels = { draft: 'Brouillon', published: 'Publié' } as const;
 
 type Status = keyof typeof statusLabels;

@@ -4,12 +4,12 @@ import { isTableWithinLimits } from '#app/content/article-tables.ts';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** What would have made a table larger than one may be was not done. */
+    /** A change that would exceed the table's limits was refused. */
     tableFull: undefined;
   }
 }
 
-/** Keeps tables from growing past what an article may hold: what would make one larger does nothing, and is told. */
+/** Refuses changes that would make a table exceed the article's limits, and reports them. */
 export function tableLimit(onRefused: () => void): Plugin {
   return new Plugin({
     filterTransaction: (transaction, state) => {

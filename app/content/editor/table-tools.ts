@@ -30,10 +30,10 @@ import {
 import { tableLimits } from '#app/security/article-tables.ts';
 import type { Tool } from './toolbar.tsx';
 
-/** What a new table has: a row of headers and two more, of three columns. */
+/** A new table: a header row and two more, of three columns. */
 const newTable = { rows: 3, columns: 3 } as const;
 
-/** What the tools show of the table where the cursor is; null outside of one. */
+/** The state of the table tools at the cursor; null outside a table. */
 export function tableState({ state }: Editor) {
   if (!isInTable(state)) return null;
   const { map, table } = selectedRect(state);
@@ -45,7 +45,7 @@ export function tableState({ state }: Editor) {
   };
 }
 
-/** The buttons of the bar for the table where the cursor is, in groups. */
+/** The table toolbar's buttons, in groups. */
 export function tableTools(
   editor: Editor,
   state: NonNullable<ReturnType<typeof tableState>>,
@@ -104,10 +104,10 @@ export function tableTools(
   ];
 }
 
-/** Puts a table after the block where the cursor is, or in its place when that is an empty line, and the cursor into it. */
+/** Inserts a table after the cursor's block, or replaces an empty line, and moves the cursor into it. */
 export const insertTable: Command = ({ selection, schema, tr }, dispatch) => {
   const { $from, $to } = selection;
-  // A picture that is selected lies in the article itself, at no depth.
+  // A selected picture is a top-level node, at depth 0.
   const block = $from.depth > 0 ? $from.node(1) : null;
   if (block?.type.name === 'table') return false;
   const isEmptyLine = block?.type.name === 'paragraph' && block.childCount === 0;

@@ -6,22 +6,22 @@ import { isMac } from '#app/ui/keyboard.ts';
 export type Tool = {
   label: string;
   icon: LucideIcon;
-  /** As `aria-keyshortcuts` wants it: 'Control+B'. */
+  /** In the format of `aria-keyshortcuts`: 'Control+B'. */
   keys?: string;
-  /** Undefined for what does something once, as opposed to what is on or off. */
+  /** Undefined for an action, as opposed to a toggle. */
   pressed?: boolean;
-  /** It stays reachable, and says so. */
+  /** Still focusable (aria-disabled). */
   disabled?: boolean;
   run: () => void;
 };
 
 type ToolbarProps = {
   label: string;
-  /** The id of what it works on. */
+  /** The id of the controlled element. */
   controls: string;
-  /** Groups, set apart by a line. */
+  /** Groups, separated by a line. */
   groups: readonly (readonly Tool[])[];
-  /** Above the text, or below it: there it may come and go, and moves nothing that somebody is pointing at. */
+  /** Above or below the text: below, it may come and go without moving what the pointer is over. */
   place?: 'head' | 'foot';
 };
 
@@ -32,8 +32,8 @@ const places = {
 };
 
 /**
- * A toolbar as the ARIA practices describe it: one stop for Tab, arrows, Home and End within. Its buttons never take
- * the selection away from the text.
+ * A toolbar by the ARIA pattern: one tab stop, arrows, Home and End inside. Its buttons keep the text's
+ * selection.
  */
 export function Toolbar({ label, controls, groups, place = 'head' }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -96,10 +96,10 @@ function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFo
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${spoken(keys)})` : label}
       onFocus={onFocus}
-      // The text keeps its selection, and the phone its keyboard.
+      // The text keeps its selection, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
-        // Pressed before anything had focus: what a dialog gives back must be somewhere.
+        // Without a focused element, a dialog would have nothing to restore focus to.
         if (document.activeElement === document.body) currentTarget.focus();
         if (!disabled) run();
       }}
@@ -114,7 +114,7 @@ function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFo
   );
 }
 
-/** « Ctrl+Maj+7 », as French keyboards name their keys; « ⌘ » on a Mac. */
+/** « Ctrl+Maj+7 », as on French keyboards; « ⌘ » on a Mac. */
 function spoken(keys: string): string {
   return keys
     .replace('Control', isMac() ? '⌘' : 'Ctrl')

@@ -2,13 +2,13 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import type { UploadUnderWay } from '#app/office/upload.ts';
 import { type Reduction, uploadPicture } from '#app/office/upload-picture.ts';
 
-/** Where the pictures of posts and of events are kept (spec §7). */
+/** The folders of posts' and events' pictures (spec §7). */
 export type ImageFolder = 'blog' | 'events';
 
-/** A picture the server has kept. */
+/** A picture stored by the server. */
 export type UploadedImage = ImageView & { path: string; url: string };
 
-/** Sends one picture to `/admin/images`. */
+/** Uploads one picture to `/admin/images`. */
 export function uploadImage(
   picture: File,
   folder: ImageFolder,
@@ -24,7 +24,7 @@ export function uploadImage(
   });
 }
 
-/** Whether an answer is a picture that the server has kept. */
+/** Whether a response is a stored picture. */
 export function isKeptImage(body: unknown): body is UploadedImage {
   if (typeof body !== 'object' || body === null) return false;
   const { url, path, width, height } = body as Record<string, unknown>;

@@ -8,7 +8,7 @@ type UploadProgressProps = {
   of?: keyof typeof words;
   onCancel: () => void;
   onRetry: (file: File) => void;
-  /** Takes the focus of a button that goes as it is pressed. */
+  /** Takes the focus of a button that disappears when pressed. */
   giveFocus: () => void;
 };
 
@@ -17,7 +17,7 @@ const words = {
   attachment: { sent: 'Envoi du fichier', prepared: 'Vérification du fichier…' },
 } as const;
 
-/** How a file's upload goes: its bar, then nothing, or why it failed and another try. */
+/** The state of a file's upload: a progress bar, then nothing, or the error with a retry. */
 export function UploadProgress({ state, of = 'picture', onCancel, onRetry, giveFocus }: UploadProgressProps) {
   const cancel = () => {
     giveFocus();

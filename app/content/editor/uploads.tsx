@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How sending a picture ended: in the form, not there, or given up by the person. */
+/** How a picture's upload ended: in the form, failed, or cancelled by the user. */
 export type UploadEnd = 'arrived' | 'failed' | 'interrupted';
 
-/** Runs what sends a picture and puts it into the form, and answers how that ended. */
+/** Runs an upload that puts its picture into the form, and returns how it ended. */
 export type RunUpload = (upload: () => Promise<UploadEnd>) => Promise<void>;
 
-/** A form that waits for no picture sends them all the same. */
+/** A form that does not track uploads runs them all the same. */
 const UploadsContext = createContext<RunUpload>(async (upload) => void (await upload()));
 
-/** By what the fields of a form send their pictures, so that the form can wait for them. */
+/** How a form's fields run their uploads, so that the form can wait for them. */
 export function useRunUpload(): RunUpload {
   return useContext(UploadsContext);
 }
@@ -18,7 +18,7 @@ export function UploadsProvider({ run, children }: { run: RunUpload; children: R
   return <UploadsContext value={run}>{children}</UploadsContext>;
 }
 
-/** Runs an upload between the telling that it has begun and how it ended, whatever happens to it. */
+/** Runs an upload between the callbacks for its start and its end, also when it throws. */
 export async function watchUpload(
   upload: () => Promise<UploadEnd>,
   tell: { started: () => void; ended: (end: UploadEnd) => void },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a hidden field: nobody types into it, so what watches the form (`useOfficeFormDraft`) has to be notified when its value
- * changed. Returns the ref to set on the input that has this value.
+ * For a hidden field: dispatches an input event when its value changes, for `useOfficeFormDraft`. Returns the
+ * ref of the input with this value.
  */
 export function useAnnouncedValue(value: string) {
   const input = useRef<HTMLInputElement>(null);

@@ -5,12 +5,12 @@ import { arrived, holdsPicture, nowArriving } from './arriving-pictures.ts';
 import { type ImageFolder, isKeptImage } from './upload-image.ts';
 import { type UploadEnd, useRunUpload } from './uploads.tsx';
 
-/** How many pictures are still to come, and what is said of those that did not. */
+/** How many pictures are still loading, and messages for those that failed. */
 type Arrivals = { left: number; lost: readonly string[] };
 
 const none: Arrivals = { left: 0, lost: [] };
 
-/** Has the server fetch the pictures of a paste, one after the other, and puts each into the text as it comes. */
+/** Has the server fetch a paste's pictures one by one, and replaces each in the text on arrival. */
 export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) {
   const [arrivals, setArrivals] = useState(none);
   const runUpload = useRunUpload();
@@ -22,7 +22,7 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
     let isStopped = false;
     const reasons: { host: string; reason: string }[] = [];
     for (const [index, address] of addresses.entries()) {
-      // Taken back, or pasted where no picture can stand.
+      // Undone, or pasted where no picture is allowed.
       if (!editor.isDestroyed && !holdsPicture(editor.state, address)) continue;
       setArrivals({ left: addresses.length - index, lost: lostWords(reasons) });
       const asked = isStopped ? null : upload(remotePicture(address, folder));
@@ -44,7 +44,7 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
   };
   return {
     arrivals,
-    /** Once what was pasted is in the text. */
+    /** To be called once the paste is in the text. */
     bring: (addresses: readonly string[]) => {
       if (!editor || addresses.length === 0) return;
       editor.view.dispatch(nowArriving(editor.state, addresses));
@@ -65,7 +65,7 @@ function remotePicture(address: string, folder: ImageFolder) {
   return { to: '/admin/images/remote', fields: { folder, address }, isKept: isKeptImage };
 }
 
-/** One sentence for all pictures of a site that did not come for the same reason. */
+/** One sentence for all pictures of a site that failed for the same reason. */
 function lostWords(reasons: readonly { host: string; reason: string }[]): string[] {
   const same = Map.groupBy(reasons, ({ host, reason }) => `${host}. ${reason}`);
   return [...same].map(([words, all]) =>

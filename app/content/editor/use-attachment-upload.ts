@@ -10,7 +10,7 @@ const words = {
   unexpected: 'Le fichier n’a pas pu être enregistré. Veuillez réessayer.',
 };
 
-/** Sends PDF files one at a time, telling how it goes. */
+/** Uploads PDF attachments one at a time, with progress. */
 export function useAttachmentUpload() {
   return useUpload<KnownAttachment>({
     refusalOf: attachmentRefusalOf,
@@ -28,7 +28,7 @@ export function useAttachmentUpload() {
 
 type Outcome = Awaited<ReturnType<typeof upload<KnownAttachment>>['outcome']>;
 
-/** The text shows it at once, without asking. */
+/** The text shows it at once, without a request. */
 function remembered(outcome: Outcome): Outcome {
   if (outcome.ok) rememberAttachment(outcome.kept);
   return outcome;

@@ -3,7 +3,7 @@ import { refusalOf } from '#app/storage/check-image-file.ts';
 import { type ImageFolder, type UploadedImage, uploadImage } from './upload-image.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Sends pictures one at a time, telling how it goes. */
+/** Uploads pictures one at a time, with progress. */
 export function useImageUpload(folder: ImageFolder) {
   return useUpload<UploadedImage>({
     refusalOf,

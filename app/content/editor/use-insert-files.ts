@@ -8,15 +8,15 @@ import { useAttachmentUpload } from './use-attachment-upload.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 /**
- * Sends files that were dropped or pasted, one after the other, and puts them where they were meant to be while the person
- * writes on. What is no picture is taken for a PDF file, and refused in words if it is none.
+ * Uploads dropped or pasted files one by one, and inserts each at its position while the user types on. A
+ * file that is not a picture is treated as a PDF, and refused with a message if it is none.
  */
 export function useInsertFiles(editor: Editor | null, folder: ImageFolder) {
   const pictures = useImageUpload(folder);
   const attachments = useAttachmentUpload();
   const runUpload = useRunUpload();
 
-  /** Answers what puts the file into the text, or how its sending ended otherwise. */
+  /** Returns the command that inserts the file, or how its upload ended otherwise. */
   const send = async (editor: Editor, file: File) => {
     if (isMeantAsPicture(file)) {
       const sent = await pictures.send(file);
@@ -48,7 +48,7 @@ export function useInsertFiles(editor: Editor | null, folder: ImageFolder) {
   return { insert, pictures, attachments };
 }
 
-/** A place in the text that stays the same place while the person writes on. */
+/** A position in the text, mapped through later changes. */
 function followed(editor: Editor, at: number) {
   let position = at;
   const follow: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {

@@ -5,7 +5,7 @@ import { lossWords, tableIsFull } from './paste-notice.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { useArrivingPictures } from './use-arriving-pictures.ts';
 
-/** What comes of the last paste: what it lost, in words, and its pictures that are still to come. */
+/** The last paste: its losses, in words, and its pictures still loading. */
 export function usePasting(editor: Editor | null, folder: ImageFolder) {
   const [losses, setLosses] = useState(noLosses);
   const [isFull, setFull] = useState(false);
@@ -22,7 +22,7 @@ export function usePasting(editor: Editor | null, folder: ImageFolder) {
       setLosses(lost);
       setFull(false);
       pictures.forget();
-      // What was pasted is not in the text yet.
+      // The paste is not in the text yet.
       queueMicrotask(() => pictures.bring(addresses));
     },
     left: pictures.arrivals.left,

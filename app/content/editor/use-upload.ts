@@ -4,30 +4,30 @@ import { toast } from '#app/ui/toaster.tsx';
 
 export type UploadState =
   | { step: 'idle' }
-  /** How much of the file was sent, in percent. */
+  /** Sent part of the file, in percent. */
   | { step: 'sending'; name: string; percent: number }
   | { step: 'failed'; file: File; why: string };
 
-/** What became of a file: kept, refused or lost (a toast has said so), or interrupted by the person. */
+/** An upload's result: stored, failed (a toast has said so) or cancelled by the user. */
 type Sent<Kept> = Kept | 'failed' | 'interrupted';
 
 type Hearing = {
   onProgress: (percent: number) => void;
-  /** What the person is told of a file that was kept, beside that it was. */
+  /** Shows an extra message about a stored file. */
   onNote: (text: string) => void;
 };
 
 type Sending<Kept> = {
-  /** Why a file is not worth sending, in words; null when it is. */
+  /** Why a file is refused before the upload, in words; null when it is accepted. */
   refusalOf: (file: File) => string | null;
   start: (file: File, hearing: Hearing) => UploadUnderWay<Kept>;
   done: string;
   failed: string;
-  /** The toasts of one kind take each other's place. */
+  /** Toasts of one kind replace each other. */
   of: 'picture' | 'attachment';
 };
 
-/** Sends files one at a time, telling how it goes; the toasts are those of spec §8. */
+/** Uploads files one at a time, with progress; toasts by spec §8. */
 export function useUpload<Kept extends object>({ refusalOf, start, done, failed, of }: Sending<Kept>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const interrupt = useRef<() => void>(undefined);

@@ -6,10 +6,10 @@ type Area = typeof WritingArea;
 
 const fetchArea = () => import('./writing-area.tsx');
 
-/** Once fetched it is there for every form. */
+/** Once loaded, shared by every form. */
 let fetched: Area | undefined;
 
-/** The editor is as large as all the rest of the page: it is fetched once somebody is at work there. */
+/** The editor is as large as the rest of the page: loaded on the first interaction. */
 export function useWritingArea() {
   const [area, setArea] = useState<{ WritingArea: Area } | 'failed' | undefined>(
     fetched && { WritingArea: fetched },

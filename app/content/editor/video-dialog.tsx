@@ -12,7 +12,7 @@ type VideoDialogProps = { editor: Editor; onClose: () => void };
 
 type Errors = { address?: string[]; title?: string[] };
 
-/** Asks for a video's address and what it is about. Put outside the form around the editor. */
+/** Chooses a video's address and its title. Render it outside the editor's form. */
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   const formId = useId();
   const { videos: hosts } = useOutsideHosts();
@@ -23,7 +23,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the editor, which is not to be sent.
+    // React's submit event bubbles to the form around the editor, which must not be submitted.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '').trim();
@@ -37,7 +37,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
     }
     onClose();
     putVideo({ address: videoAddress(video), title }, hosts)(editor.state, editor.view.dispatch);
-    // In the next frame: the dialog gives focus back to where it was before.
+    // In the next frame: the dialog first restores focus to its previous place.
     editor.commands.focus();
   };
   const remove = () => {

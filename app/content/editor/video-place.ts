@@ -3,17 +3,17 @@ import type { Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 import { videoAt } from '#app/content/videos.ts';
 
-/** What an article says of a video. */
+/** A video's attributes in an article. */
 type VideoWords = { address: string; title: string };
 
-/** The video that is selected; null when none is. */
+/** The selected video; null when none is. */
 export function selectedVideo({ selection }: EditorState): VideoWords | null {
   const node = selection instanceof NodeSelection ? selection.node : null;
   if (node?.type.name !== 'video') return null;
   return { address: String(node.attrs.address), title: String(node.attrs.title) };
 }
 
-/** The address of a video that is alone in the line where the cursor is; '' where there is none. */
+/** The video's address alone on the cursor's line; '' when there is none. */
 export function videoOfLine({ selection: { $from } }: EditorState, hosts: readonly string[]): string {
   return $from.depth === 1 ? videoOf($from.parent, hosts) : '';
 }
@@ -25,8 +25,8 @@ function videoOf(line: Node, hosts: readonly string[]): string {
 }
 
 /**
- * Puts a video in the place of the one that is selected, of an empty line or of its own address alone in a line, else after
- * the block where the cursor is. To take it back is a step of its own: the address is there again.
+ * Inserts a video in place of the selected one, an empty line or its own address on a line, else after the
+ * cursor's block. A separate undo step: undo brings the address back.
  */
 export function putVideo(words: VideoWords, hosts: readonly string[]): Command {
   return (state, dispatch) => {
@@ -41,7 +41,7 @@ export function putVideo(words: VideoWords, hosts: readonly string[]): Command {
     const start = gives ? ($from.depth > 0 ? $from.before(1) : selection.from) : end;
     closeHistory(tr).replaceWith(start, end, video);
     const after = start + video.nodeSize;
-    // Somewhere to write on: what is typed with the video selected would take its place.
+    // A paragraph to write on: typing with the video selected would replace it.
     if (!tr.doc.resolve(after).nodeAfter?.isTextblock) {
       const line = schema.nodes.paragraph?.create();
       if (line) tr.insert(after, line);

@@ -3,7 +3,7 @@ import type { NodeView } from '@tiptap/pm/view';
 import { namedVideo, playerName } from '#app/content/videos.ts';
 import { cn } from '#app/lib/class-names.ts';
 
-/** A video of the text as the staff sees it: what it is about and who plays it. Nothing is asked of anybody. */
+/** The node view of a video: its title and its provider. Nothing is loaded. */
 export function videoView(node: Node): NodeView {
   const dom = document.createElement('figure');
   dom.contentEditable = 'false';

@@ -2,12 +2,12 @@ import type { Node } from '@tiptap/pm/model';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { minutesToRead, wordsIn } from '#app/lib/words.ts';
 
-/** What is read of a picture and of a PDF file. */
+/** The words read for a picture and a PDF attachment. */
 function leafWords({ attrs }: Node): string {
   return ` ${attrs.caption ?? attrs.label ?? ''} `;
 }
 
-/** How long the text is, as the page will say it. */
+/** The text's reading time, as on the page. */
 export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,

@@ -1,9 +1,8 @@
-/** A line that is to be an item: what it holds, how deep, counted or not. */
+/** A paragraph that becomes a list item: its content, its level, ordered or not. */
 export type Item = { paragraph: HTMLElement; level: number; ordered: boolean };
 
 /**
- * Word writes a list as paragraphs that look like one, each with its sign as text. Makes lists of them, within each
- * other as their levels say.
+ * Word writes lists as paragraphs with their bullets as text. Makes nested lists of them, by their levels.
  */
 export function listsFromWord(body: HTMLElement): void {
   for (const run of runsOfItems(body)) {
@@ -15,14 +14,16 @@ export function listsFromWord(body: HTMLElement): void {
   }
 }
 
-/** A list right within a list, as Google Docs, LibreOffice and Apple write it, belongs to the item before it. */
+/**
+ * A list directly in a list, as Google Docs, LibreOffice and Apple write it, belongs to the item before it.
+ */
 export function listsInItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (list.previousElementSibling?.tagName === 'LI') list.previousElementSibling.append(list);
   }
 }
 
-/** Word's items, those that follow each other together. */
+/** Word's items, grouped by adjacency. */
 function runsOfItems(body: HTMLElement): Item[][] {
   const runs: Item[][] = [];
   let last: Element | null = null;
@@ -45,7 +46,7 @@ function itemOf(paragraph: HTMLElement): Item {
   return { paragraph, level: Math.min(level, 4), ordered: /^\(?(?:\d+|[a-z]|[ivx]+)[.)]$/i.test(sign) };
 }
 
-/** Lists of such items, within each other as their levels say. */
+/** Lists of such items, nested by their levels. */
 export function nestedLists(run: readonly Item[], document: Document): HTMLElement[] {
   const lists: HTMLElement[] = [];
   let open: { list: HTMLElement; item: Item }[] = [];

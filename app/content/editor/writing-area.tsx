@@ -30,16 +30,19 @@ type WritingAreaProps = {
   describedBy: string;
   required: boolean;
   invalid: boolean;
-  /** It is to be published, and has pictures that nobody described. */
+  /** The article is about to be published, with pictures that lack an alternative text. */
   asksForWords: boolean;
   defaultValue: string;
   folder: ImageFolder;
-  /** It is there; answers what was begun before it came. */
+  /** The editor is ready; returns the text typed before. */
   onUp: () => Begun;
   onWrite: (document: string) => void;
 };
 
-/** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
+/**
+ * The editor with its toolbar: the public page's look, a multi-line `role=textbox`, one tab stop after its
+ * toolbar.
+ */
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid, asksForWords } = props;
   const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | 'video' | 'language' | null>(null);
@@ -135,11 +138,11 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
     immediatelyRender: false,
     extensions: editorExtensions,
     content: isDocument(defaultValue) ? JSON.parse(defaultValue) : defaultValue,
-    // Of HTML.
+    // For HTML.
     parseOptions: { preserveWhitespace: true },
     onUpdate: ({ editor }) => {
       const text = documentText(editor.state.doc);
-      // What says the same as before goes back to the letter, also when it came as HTML.
+      // An unchanged document gives the initial value back exactly, also when that was HTML.
       onWrite(text === opened.current ? defaultValue : text);
     },
     editorProps: {
@@ -154,7 +157,7 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         class: 'article mx-auto min-h-96 max-w-none rounded-b-control px-5 py-6 sm:px-8',
         lang: 'fr',
-        // A translator would translate the article, which would then be saved.
+        // A browser's translation of the article would be saved.
         translate: 'no',
         spellcheck: 'true',
       },
@@ -164,14 +167,14 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
     opened.current ??= documentText(editor.state.doc);
     goOnWith(editor, onUp());
   });
-  // Before anything else is typed: the field it takes the place of is there until then.
+  // Before any further input: the placeholder is there until then.
   useLayoutEffect(() => {
     if (editor) takeOver(editor);
   }, [editor]);
   return editor;
 }
 
-/** Puts what was begun at the end of the text, and focus behind it. */
+/** Appends the text typed before, and focuses its end. */
 function goOnWith(editor: Editor, { text, focused }: Begun) {
   if (text !== '') {
     const paragraphs = text.split('\n').map((line) => ({
@@ -183,7 +186,7 @@ function goOnWith(editor: Editor, { text, focused }: Begun) {
   }
   if (!focused) return;
   editor.commands.setTextSelection(editor.state.doc.content.size);
-  // At once: the editor's own command waits for the next frame, and a key might come before.
+  // At once: the editor's own command waits for the next frame, and a key press might come first.
   editor.view.focus();
 }
 
@@ -196,7 +199,7 @@ function Tools({ editor, controls, open }: ToolsProps) {
   );
 }
 
-/** They come with the cursor in a table, below the text: one Tab away. */
+/** Shown below the text while the cursor is in a table: one tab stop away. */
 function TableTools({ editor, controls }: Pick<ToolsProps, 'editor' | 'controls'>) {
   const state = useEditorState({ editor, selector: ({ editor }) => tableState(editor) });
   return (

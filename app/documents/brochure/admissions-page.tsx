@@ -10,7 +10,7 @@ import { palette, sheet } from './theme.ts';
 
 const stepColours = [palette.saffron, palette.emerald, palette.majorelle, palette.terracotta] as const;
 
-/** How to join the school, and where it is. */
+/** How to enrol, and where the school is. */
 export function AdmissionsPage(content: BrochureContent) {
   const { admissions, school } = content;
   return (
@@ -69,19 +69,19 @@ function Documents({ documents }: Pick<BrochureContent['admissions'], 'documents
   );
 }
 
-/** The brochure's end, on ink, at the foot of its last page. */
+/** The end of the brochure, on ink, at the bottom of its last page. */
 function Contacts({ school, phones, hours }: BrochureContent) {
   const address = [school.name, ...school.addressLines];
   const links = [
     ...phones,
-    // The column holds 38 letters; no word is ever broken by itself.
+    // The column fits 38 letters; words are not broken automatically.
     {
       href: `mailto:${school.email}`,
       label: school.email.length > 38 ? school.email.replace('@', '\n@') : school.email,
     },
   ];
   return (
-    // On one page, whatever the staff typed: it is not cut in two.
+    // On one page, whatever its length: not split.
     <View wrap={false} style={{ flexGrow: 1, marginTop: 28, backgroundColor: palette.ink }}>
       <Frieze seed="brochure-1" height={160} />
       <View

@@ -19,7 +19,9 @@ export async function storedBrochure(
   return file;
 }
 
-/** The brochure of this name out of the file store; null where it is not drawn yet, or where the store does not answer. */
+/**
+ * The stored brochure of this name; null when it is not rendered yet, or when the file store does not answer.
+ */
 export async function findBrochure(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const stored = await readDerived(pathOf(name)).catch(logged);
   // Not `bytes()`: the server's own `Response` (@hono/node-server) has none.

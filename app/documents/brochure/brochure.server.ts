@@ -6,17 +6,20 @@ import { type BrochureContent, brochureKey } from './brochure-content.ts';
 import { findBrochure, storedBrochure } from './brochure-files.server.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
 
-/** The whole file, and what distinguishes it from the one of other texts. */
+/** The whole file, and the key of its content. */
 export type Brochure = { file: Uint8Array<ArrayBuffer>; key: string };
 
 let kept:
-  | { key: string; brochure: Promise<Brochure> /** In bytes, once drawn. */; size?: number }
+  | { key: string; brochure: Promise<Brochure> /** In bytes, once rendered. */; size?: number }
   | undefined;
 
-/** Since the last change to its words: whoever corrects five texts causes one drawing, a second of computing, not five. */
+/**
+ * Debounce after a change of its content: whoever corrects five texts causes one rendering, a second of
+ * computing, not five.
+ */
 const calmMs = 60_000;
 
-/** The words whose drawing waits for that. */
+/** The content whose rendering is scheduled. */
 let awaited: { key: string; timer: NodeJS.Timeout } | undefined;
 
 /**
@@ -45,8 +48,8 @@ export function brochureOf(content: BrochureContent): Promise<Brochure> {
 }
 
 /**
- * The file's bytes, or null while it is not drawn. Asking has it drawn once its words have stood for a minute, so that it is there when
- * somebody clicks, and draws nothing now.
+ * The file's size in bytes, or null while it is not rendered. Schedules the rendering, a minute after the
+ * last change, so that the file exists when a visitor clicks; renders nothing now.
  */
 export function brochureSize(content: BrochureContent): number | null {
   const key = brochureKey(content);
@@ -62,7 +65,7 @@ function awaitCalm(content: BrochureContent, key: string): void {
   void takeStored(key);
 }
 
-/** A start finds the one that an earlier start drew. */
+/** Reuses the file that an earlier start rendered. */
 async function takeStored(key: string): Promise<void> {
   const file = import.meta.env.DEV ? null : await findBrochure(await storedName(key));
   if (!file || awaited?.key !== key) return;
@@ -75,10 +78,15 @@ function stopWaiting(): void {
   awaited = undefined;
 }
 
-/** brochure-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
+/**
+ * brochure-process.ts as an entry of the server build, whose files all are in one folder (vite.config.ts).
+ */
 const processEntry = path.join(import.meta.dirname, 'brochure.js');
 
-/** In the build a process draws, once for these words and this release; the development server and Vitest have no entry to start, and draw here. */
+/**
+ * In the build a child process renders, once for this content and release; the development server and Vitest
+ * have no entry to start, and render in process.
+ */
 async function draw(content: BrochureContent, key: string): Promise<Uint8Array<ArrayBuffer>> {
   if (import.meta.env.DEV) {
     const { drawBrochure } = await import('./brochure.tsx');
@@ -87,7 +95,9 @@ async function draw(content: BrochureContent, key: string): Promise<Uint8Array<A
   return storedBrochure(await storedName(key), () => drawInProcess(processEntry, content));
 }
 
-/** The name of the words and of the code that draws: its entry names the files that it imports by what is in them. */
+/**
+ * The hash of the content and of the rendering code: the entry imports files that are named by their hash.
+ */
 async function storedName(key: string): Promise<string> {
   const release = createHash('sha256').update(await readFile(processEntry));
   return `${release.digest('hex').slice(0, 16)}-${key}`;

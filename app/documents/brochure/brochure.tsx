@@ -9,7 +9,7 @@ import { renderTagged } from './tagged-pdf.ts';
 
 registerFonts();
 
-/** Draws the brochure: a tagged PDF of A4 pages. One to two seconds of computing. */
+/** Renders the brochure: a tagged PDF of A4 pages. One to two seconds of computing. */
 export function drawBrochure(content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
   const { school, cycles } = content;
   return renderTagged(

@@ -5,7 +5,7 @@ import { as, type Tag } from './tags.ts';
 type ColumnsProps = {
   count: number /** Between rows and columns, in points. */;
   gap: number;
-  /** What they are together. */
+  /** The group's tag. */
   tag?: Tag;
   children: ReactNode;
 };

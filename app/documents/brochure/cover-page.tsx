@@ -5,7 +5,7 @@ import { textFont } from './fonts.ts';
 import { Heading, Paragraph, Title } from './text.tsx';
 import { palette, sheet } from './theme.ts';
 
-/** Of the name and what is under it, at least: a long name takes from the tiling. */
+/** Minimum height of the name and the text below: a long name takes space from the tiling. */
 const wordsHeight = 302;
 
 /** The cover: the lattice, the school's name, its slogan. */

@@ -9,7 +9,7 @@ import { type CycleColours, cycleColours, palette, sheet } from './theme.ts';
 
 type CycleContent = BrochureContent['cycles'][number];
 
-/** How many of a cycle's parts stand on its first page; the others face them. */
+/** How many of a cycle's parts are on its first page; the others are on the facing page. */
 const partsOnFirst = 2;
 
 const column = { paddingHorizontal: sheet.margin, paddingTop: 18, gap: 18 } as const;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { BrochureContent } from './brochure-content.ts';
 
-/** Drawing takes one to two seconds of computing; past this something hangs. */
+/** Rendering takes one to two seconds of computing; beyond this it hangs. */
 const drawingTimeoutMs = 60_000;
 
 /**
@@ -15,7 +15,7 @@ export function drawInProcess(entry: string, content: BrochureContent): Promise<
   return new Promise((resolve, reject) => {
     const child = fork(entry, {
       execArgv: [],
-      // None of the server's secrets, and React without its checks.
+      // None of the server's secrets, and React in production mode.
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -26,7 +26,7 @@ export function drawInProcess(entry: string, content: BrochureContent): Promise<
     child.once('message', (file) => resolve(file as Uint8Array<ArrayBuffer>));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      // After the file came this rejects a promise already kept: nothing happens.
+      // After the file has arrived, rejecting the settled promise has no effect.
       reject(new Error(`The brochure was not drawn (${signal ?? `code ${code}`}): ${complaints.join('')}`));
     });
     child.send(content);

@@ -15,13 +15,13 @@ function Tiling({ seed, width, height, cycle }: TilingProps) {
 }
 
 type FriezeProps = Pick<TilingProps, 'seed' | 'cycle'> & {
-  /** About as high as the page has room: the size of the tiles goes by it. */
+  /** An estimate of the available height: it sets the size of the tiles. */
   height: number;
 };
 
 /**
- * A tiling over the page's whole width, as high as the text leaves room, however long it is: so a page ends where its text
- * ends, and never in white. On a page that is full it is not there.
+ * A tiling over the page's whole width that fills the remaining height, so that a page does not end in white.
+ * On a full page it is absent.
  */
 export function Frieze({ seed, cycle, height }: FriezeProps) {
   const backgroundColor = cycle ? cyclePalettes[cycle].ground : palette.ink;

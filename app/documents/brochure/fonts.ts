@@ -1,11 +1,11 @@
 import { Font } from '@react-pdf/renderer';
 import { type FontName, type FontSubset, fontFile } from '#app/documents/font-file.ts';
 
-/** Families in the order they are tried: a letter that the first lacks comes from the second. */
+/** Font families in fallback order: a glyph that the first lacks comes from the second. */
 export const textFont = ['Figtree', 'Figtree Extended'];
 export const displayFont = ['Bricolage', 'Bricolage Extended'];
 
-/** The site's two typefaces, in the weights the brochure uses. Words are never hyphenated. */
+/** The site's two typefaces, in the weights of the brochure. Words are never hyphenated. */
 export function registerFonts() {
   register('Figtree', 'figtree', [400, 600]);
   register('Bricolage', 'bricolage-grotesque', [700]);

@@ -5,14 +5,14 @@ import { as } from './tags.ts';
 import { palette, sheet } from './theme.ts';
 
 type InnerPageProps = {
-  /** Its name in the reader's list of contents; none for a page that continues the one before. */
+  /** Its name in the PDF's outline; none for a page that continues the previous one. */
   bookmark?: string;
-  /** At the foot, left of the page's number; a page that ends in a drawing has no foot. */
+  /** In the footer, left of the page number; a page that ends in a drawing has no footer. */
   footer?: string;
   children: ReactNode;
 };
 
-/** A page after the cover: its text, and a foot with the school's name and the page's number. */
+/** A page after the cover: its text, and a footer with the school's name and the page number. */
 export function InnerPage({ bookmark, footer, children }: InnerPageProps) {
   return (
     <Page
@@ -31,9 +31,9 @@ export function InnerPage({ bookmark, footer, children }: InnerPageProps) {
   );
 }
 
-/** At the same place of each page a text is continued on. */
+/** At the same position on each continued page. */
 function Footer({ label }: { label: string }) {
-  // Without a line height: with one, the library loses what stands below the text's area.
+  // No line height: with one, the library drops what is below the text's area.
   const small = { fontSize: 8.5, color: palette.inkMuted };
   return (
     <View

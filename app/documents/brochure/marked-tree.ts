@@ -2,7 +2,7 @@ import type { Tag } from './tags.ts';
 
 type Style = Record<string, unknown>;
 
-/** A node as the library has laid it out. */
+/** A node after the library's layout. */
 export type LaidNode = {
   type: string;
   box?: Record<string, number>;
@@ -11,21 +11,21 @@ export type LaidNode = {
   children?: LaidNode[];
 };
 
-/** What is done at the moments of drawing at which a piece begins and ends. */
+/** Callbacks at the begin and end of each drawn piece. */
 export type Marker = {
-  /** An element of the structure, and in it what follows. */
+  /** Opens a structure element for what follows. */
   open(tag: Tag): void;
   close(): void;
-  /** What is drawn for an element itself. */
+  /** Begins content that belongs to an element. */
   beginContent(tag: Tag): void;
-  /** What is drawn for nobody to read: grounds, borders, drawings, page numbers. */
+  /** Begins an artifact: backgrounds, borders, drawings, page numbers. */
   beginArtifact(): void;
   endContent(): void;
 };
 
 /**
- * The tree of a page with marks put between what is drawn: the library draws a `CANVAS` by calling a function, in its turn,
- * and so says where the drawing has come to. Boxes are laid out by then, so that nothing moves.
+ * The tree of a page with markers between its nodes: the library draws a `CANVAS` by calling a function, in
+ * order, which reports the progress of the drawing. Layout is done by then, so nothing moves.
  */
 export function markedPage(page: LaidNode, marker: Marker): LaidNode {
   const ground = { ...page, type: 'VIEW', box: { ...page.box, top: 0, left: 0 }, props: {}, children: [] };
@@ -65,7 +65,7 @@ function artifact(node: LaidNode, marker: Marker): LaidNode[] {
   return [call(() => marker.beginArtifact()), node, call(() => marker.endContent())];
 }
 
-/** One point wide: the library complains of a canvas without a size. */
+/** One point wide: the library warns about a canvas without a size. */
 function call(mark: () => void): LaidNode {
   const paint = () => {
     mark();

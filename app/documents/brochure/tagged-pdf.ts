@@ -8,14 +8,17 @@ import { type LaidNode, type Marker, markedPage } from './marked-tree.ts';
 type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
 type Pages = { children: LaidNode[] };
 
-/* The library's parts, typed as they are called: their own types leave out the fonts, and know pdfkit as a class. */
+/*
+ * The library's internals, typed as they are called: their own types omit the fonts, and type pdfkit as a
+ * class.
+ */
 const layPages = layOut as unknown as (document: unknown, fonts: typeof Font) => Promise<Pages>;
 const drawPages = draw as unknown as (file: PDFKit.PDFDocument, document: Pages) => void;
 
 /**
- * A document as a tagged PDF: what it says has an order, headings, lists and links for those who have it read to them.
- * React-pdf makes no tags, though pdfkit does, by which it writes: so its parts are put together here as it does it
- * itself, and the structure is written while it draws (decision 15).
+ * A document as a tagged PDF: reading order, headings, lists and links for screen readers. React-pdf writes
+ * no tags, but pdfkit, which it uses, can: so its steps are run here one by one, and the structure is written
+ * during drawing (decision 15).
  */
 export async function renderTagged(document: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, subject, keywords, creator, language } = document.props;
@@ -37,7 +40,7 @@ export async function renderTagged(document: ReactElement<DocumentProps>): Promi
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The structure of `file`, begun: what writes its elements as the drawing comes to them. */
+/** Begins the structure of `file`; returns the marker that writes its elements during drawing. */
 function structureOf(file: PDFKit.PDFDocument): Marker {
   const whole = file.struct('Document');
   file.addStructure(whole);
@@ -57,7 +60,7 @@ function structureOf(file: PDFKit.PDFDocument): Marker {
   };
 }
 
-/** Makes every link of `file` a part of the element that is being drawn, described by its address. */
+/** Makes every link of `file` part of the current element, described by its URL. */
 function linkTo(file: PDFKit.PDFDocument, current: () => StructureElement) {
   const link = file.link.bind(file);
   file.link = (x, y, width, height, url) => {

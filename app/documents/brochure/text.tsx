@@ -13,7 +13,7 @@ const sizes = {
   label: { fontFamily: displayFont, fontWeight: 700, fontSize: 11.5, lineHeight: 1.25 },
 } as const satisfies Record<string, Style>;
 
-/** One string: the library lays out several as so many runs. */
+/** One string: the library renders several as separate runs. */
 type TextProps = { style?: Style; tag?: Tag; children: string };
 
 export function Paragraph({ style, tag = 'P', children }: TextProps) {
@@ -28,7 +28,7 @@ export function Eyebrow({ style, children }: TextProps) {
   return <Text style={{ ...sizes.eyebrow, ...style }}>{children}</Text>;
 }
 
-/** A section's. */
+/** A section's title. */
 export function Title({ style, tag = 'H2', children }: TextProps) {
   return (
     <Text {...as(tag)} style={{ ...sizes.title, ...style }}>

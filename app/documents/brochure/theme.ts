@@ -6,7 +6,7 @@ import { colours } from '#app/ui/zellige-colours.ts';
 /** A style, always a plain object here. */
 export type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>;
 
-/** The identity's colours, and those of text that drawings do not use. */
+/** The identity's colours, and text colours that drawings do not use. */
 export const palette = { ...colours, inkMuted: '#565a75', inkFaint: '#c9c8d8' } as const;
 
 export type CycleColours = { main: string; deep: string; tint: string /** Text on `main`. */; on: string };

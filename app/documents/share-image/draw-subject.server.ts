@@ -2,12 +2,12 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ShareArt } from './share-image-art.ts';
 import type { ShareWords } from './share-image-words.tsx';
 
-/** What a share image shows: plain data, which also names the file that is drawn of it. */
+/** The content of a share image: plain data, which also names its file. */
 export type ShareSubject = ShareWords & { art: ShareArt | { kind: 'cover'; image: ImageView } };
 
-/** Draws what a share image shows, as PNG. */
+/** Renders a share image as PNG. */
 export async function drawSubject({ art, ...words }: ShareSubject): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded at the first image: the start and every page do without them.
+  // Loaded with the first image: neither the start nor a page needs it.
   const { drawShareImage } = await import('./share-image.server.tsx');
   if (art.kind !== 'cover') return drawShareImage({ ...words, art });
   const { coverBytes } = await import('./share-image-photo.server.ts');

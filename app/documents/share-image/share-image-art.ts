@@ -2,26 +2,26 @@ import { type ZelligeCycle, zelligeBloom, zelligeCover } from '#app/ui/zellige.t
 import { colours } from '#app/ui/zellige-colours.ts';
 import { at, shapes, star } from '#app/ui/zellige-geometry.ts';
 
-/** Pixels, of the whole image: what social networks ask for. */
+/** In pixels: the size that social networks expect. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** What stands beside the words. */
+/** The artwork beside the text. */
 export type ShareArt =
   | { kind: 'bloom' }
   | { kind: 'drawing'; seed: string; cycle?: ZelligeCycle | undefined };
 
 const { width, height } = shareImageSize;
-/** Where the ground of ink ends; half a star's width beyond it, the frieze does. */
+/** The edge of the ink background; the frieze ends half a star's width beyond it. */
 export const edge = 720;
 
-/** Seven stars, point to point, make the height. */
+/** The height is seven stars, point to point. */
 const friezeRadius = height / 14;
-/** Wider than the opening: the tiles of a narrower drawing would be small, and its middle would not be shown. */
+/** Wider than the opening: a narrower drawing would have small tiles, and its middle would be hidden. */
 const drawingWidth = 840;
 
 /**
- * Everything but the words, as the inside of an SVG: ground, drawing, frieze. Null leaves an opening for a
- * photograph laid under it.
+ * Everything but the text, as the inside of an SVG: background, drawing, frieze. Null leaves an opening for a
+ * photo below.
  */
 export function shareArt(art: ShareArt | null): string {
   if (art?.kind === 'bloom') {
@@ -42,7 +42,7 @@ function opening({ seed, cycle }: Extract<ShareArt, { kind: 'drawing' }>): strin
   return `<g transform="translate(${left} 0)">${drawing}</g>`;
 }
 
-/** A column of stars of ink where the ground ends, each with a small one in it. */
+/** A column of ink stars at the background's edge, each with a small one inside. */
 function frieze(): string {
   const places = Array.from({ length: 7 }, (_, index) => (2 * index + 1) * friezeRadius);
   const column = (radius: number) => places.map((y) => at(edge, y, shapes(star(radius)))).join('');

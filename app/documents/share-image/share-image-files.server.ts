@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { derivedFolder } from '#app/storage/paths.ts';
 
 /*
- * Share images are files, named by what they show: one that shows something else has another name, so none is ever wrong
- * and nothing has to remember which is whose.
+ * Share images are files, named by the hash of their content: a change of the content changes the name, so
+ * none is ever stale and no mapping is stored.
  */
 
-/** Of how they look: another number has all of them drawn anew. */
+/** The version of the design: another number renders all of them again. */
 const design = 1;
 
-/** The file of the image that shows this: plain data, all of it. */
+/** The file of a share image with this content: plain data only. */
 export function shareFilePath(subject: object): string {
   const digest = createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 16);
   return `${derivedFolder}/${design}-${digest}.png`;
@@ -17,12 +17,12 @@ export function shareFilePath(subject: object): string {
 
 let beginning: Promise<unknown> | undefined;
 
-/** Says that the general image is being drawn, as it is once after the first start: whoever needs it waits for that. */
+/** Registers the rendering of the general image, once after the first start: who needs it waits. */
 export function generalBegins(drawing: Promise<unknown>): void {
   beginning = drawing;
 }
 
-/** Answers when the general image was drawn, or could not be. */
+/** Resolves when the general image was rendered, or failed. */
 export async function generalIsDrawn(): Promise<void> {
   await beginning;
 }

@@ -7,14 +7,14 @@ export type ShareWords = {
   /** The line above the title. */
   kind: string;
   schoolName: string;
-  /** The line at the foot: the slogan, where the title is not the slogan itself. */
+  /** The bottom line: the slogan, unless the title is the slogan. */
   foot: string;
 };
 
-/** What our two font files have letters for: French, its neighbours, and the signs of print. */
+/** The glyphs of the two font files: French, its neighbours, and typographic signs. */
 const drawable = /[^\u0020-\u007E\u00A0-\u02BA\u1E00-\u1EFF\u2010-\u2027\u2030-\u205F\u20AC\u2122\u2212]/gu;
 
-/** A text without the signs that would be drawn as boxes: emoji, other scripts. May be empty. */
+/** A text without the characters that have no glyph: emoji, other scripts. May be empty. */
 export function drawableText(text: string): string {
   return text
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function drawableText(text: string): string {
     .trim();
 }
 
-/** The words of a share image, for satori: a flexbox of its own, of which every part is `display: flex`. */
+/** The text of a share image, for satori: a flexbox layout in which every element is `display: flex`. */
 export function ShareImageWords({ title, kind, schoolName, foot }: ShareWords) {
   const { size, lines } = titleFit(title);
   return (
@@ -70,7 +70,7 @@ export function ShareImageWords({ title, kind, schoolName, foot }: ShareWords) {
 
 const oneLine = { display: 'block', lineClamp: 1, wordBreak: 'break-word' } as const;
 
-/** Long titles are written smaller, then cut after as many lines as there is room for. */
+/** Long titles get a smaller size, then are cut after as many lines as fit. */
 function titleFit(title: string): { size: number; lines: number } {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
   if (title.length <= 24 && longestWord <= 13) return { size: 84, lines: 3 };

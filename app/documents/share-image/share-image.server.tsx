@@ -13,7 +13,7 @@ export type ShareImage = ShareWords & {
 
 const { width, height } = shareImageSize;
 
-/** Draws a share image (1200×630) as PNG of some 50 KB: a third of a second of one processor. */
+/** Renders a share image (1200×630) as PNG of some 50 KB: a third of a second of one processor. */
 export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
   const { title, kind, schoolName, foot } = words;
   const shown = {
@@ -29,13 +29,13 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
   const ground = { width, height, channels: 3, background: colours.ink } as const;
   const bytes = await sharp({ create: ground })
     .composite([...(photo ? [{ ...photo, left: edge, top: 0 }] : []), { input: Buffer.from(svg) }])
-    // Half the bytes of all colours, and no eye sees which are missing.
+    // Half the size of full colour, without a visible difference.
     .png({ palette: true, colours: 256, effort: 5 })
     .toBuffer();
   return new Uint8Array(bytes);
 }
 
-/** Cut around what somebody said is to be kept in view; where nobody did, around what catches the eye. */
+/** Crops around the focus point; without one, around what attracts attention. */
 async function inOpening(photo: Uint8Array, focus: Focus | undefined) {
   const opening = { width: width - edge, height };
   const cut = focus
@@ -43,14 +43,14 @@ async function inOpening(photo: Uint8Array, focus: Focus | undefined) {
         .extract(frameOf(await sharp(photo).metadata(), opening, focus))
         .resize({ ...opening, fit: 'fill' })
     : sharp(photo).resize({ ...opening, fit: 'cover', position: 'attention' });
-  // Pixels: a picture that was encoded again would cost as much again, and be the worse for it.
+  // Raw pixels: encoding the picture again would cost as much again, and lose quality.
   const { data, info } = await cut.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 let loaded: Promise<Font[]> | undefined;
 
-/** A family for each file, as satori wants them. */
+/** A family per file, as satori requires. */
 function fonts(): Promise<Font[]> {
   loaded ??= Promise.all([
     font('Bricolage', 'bricolage-grotesque', 'latin', 700),

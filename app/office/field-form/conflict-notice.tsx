@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { controlId, inWords } from './field-values.ts';
 import type { FieldFormState } from './use-field-form.ts';
 
-/** Says that somebody else saved first, what is theirs now, and what waits here: nothing of either is lost. */
+/** Shows a save conflict: the other user's values and the unsaved ones. Nothing is lost. */
 export function ConflictNotice({ form }: { form: FieldFormState }) {
   const { conflict, draft, edition, change } = form;
   const box = useRef<HTMLDivElement>(null);

@@ -9,11 +9,11 @@ import { PlainControl } from './plain-control.tsx';
 import { errorsAt } from './use-field-form.ts';
 
 type FieldControlProps = FieldProps & {
-  /** What the pages show now: for an empty field, what stands in its place. */
+  /** The values that the pages show now; the default where a field is empty. */
   shown: Group;
 };
 
-/** One field: its control, what it was originally, and whether it waits to be saved. */
+/** One field: its control, its default, and its unsaved mark. */
 export function FieldControl(props: FieldControlProps) {
   const { input } = props.field;
   if (input === 'phones') return <PhonesControl {...props} />;
@@ -25,7 +25,7 @@ export function FieldControl(props: FieldControlProps) {
 function OneValue({ field, form, shown }: FieldControlProps) {
   const { path, input } = field;
   const { draft, edition, errors, change } = form;
-  // In the public's form as soon as it is typed, so that nobody wonders how it will look.
+  // Formatted on blur, so that the user sees the public form at once.
   const onBlur = () => {
     if (input === 'phone' && differs(field, edition.values, draft))
       change(field, tidyPhone(textAt(draft, field)));

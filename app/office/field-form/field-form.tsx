@@ -20,22 +20,22 @@ import { PublicationNotice } from './publication-notice.tsx';
 import { type FieldFormState, useFieldForm } from './use-field-form.ts';
 
 type FieldFormProps = {
-  /** Which form it is, for the texts that are kept of it. */
+  /** The form's name in the drafts' storage. */
   name: string;
   label: string;
   sections: readonly Section[];
   edition: EditionView;
-  /** What the pages show now. */
+  /** The values that the pages show now. */
   shown: Group;
-  /** What it calls its saving. */
+  /** The form's words for saving. */
   words?: FormWords;
-  /** How photos are chosen, for a form that has some. */
+  /** How to choose photos, for a form that has photo fields. */
   photos?: PhotoChoice;
-  /** Drawn beside the form, such as the dialog that chooses for one of its fields. */
+  /** Drawn beside the form, such as the dialog that chooses a value of a field. */
   children?: (form: FieldFormState) => ReactNode;
 };
 
-/** A form made from the fields of a schema: each with its origin and the way back to it, saved together. */
+/** A form generated from a schema's fields: each shows its default and a reset; one save for all. */
 export function FieldForm(props: FieldFormProps) {
   const { name, label, sections, edition, shown, words, photos, children } = props;
   const form = useFieldForm(name, sections, edition, words);
@@ -45,7 +45,7 @@ export function FieldForm(props: FieldFormProps) {
   };
   return (
     <PhotoContext value={photos}>
-      {/* A field that gets focus by keyboard must not hide behind the bar at the bottom. */}
+      {/* A field focused by keyboard must not be hidden by the bar at the bottom. */}
       <form
         method="post"
         noValidate
@@ -148,7 +148,7 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
   );
 }
 
-/** What is typed and not saved, and the buttons for it. */
+/** The bar with the number of unsaved changes and the save buttons. */
 function SaveBar({ form }: { form: FieldFormState }) {
   const count = form.unsaved.length;
   return (

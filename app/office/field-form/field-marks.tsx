@@ -8,7 +8,7 @@ import type { FieldFormState } from './use-field-form.ts';
 
 export type FieldProps = { field: Field; form: FieldFormState };
 
-/** Whether a field waits to be saved, or differs from what it was originally. */
+/** Marks a field as unsaved or as different from its default. */
 export function FieldBadge({ field, form: { draft, edition, words } }: FieldProps) {
   if (differs(field, edition.values, draft)) return <Badge tone="saffron">{words.unsaved}</Badge>;
   if (edition.origin && differs(field, edition.origin, edition.values))
@@ -16,7 +16,7 @@ export function FieldBadge({ field, form: { draft, edition, words } }: FieldProp
   return null;
 }
 
-/** What a changed field was originally, and the way back to it. */
+/** The default of a changed field, and its reset button. */
 export function FieldOrigin({ field, form: { draft, edition, words, change } }: FieldProps) {
   const { origin } = edition;
   if (!origin || !differs(field, origin, draft)) return null;

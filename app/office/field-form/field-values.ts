@@ -3,7 +3,10 @@ import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
 import { hoursInWords } from '#app/school/contacts.ts';
 import type { Hours } from '#app/school/settings.ts';
 
-/* What a form holds of a field, for the control that shows it. A value of another kind, from a kept text, is empty. */
+/*
+ * The value of a field in a form, for its control. A value of the wrong type, from a stored draft, reads as
+ * empty.
+ */
 
 /** The id of a field's control, or of one entry of a list. */
 export function controlId(path: readonly string[]): string {
@@ -22,7 +25,6 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf) : [];
 }
 
-/** The entries of a list. */
 export function entriesAt(values: Group, { path }: Field): Group[] {
   const value = valueAt(values, path);
   return Array.isArray(value) ? value.filter(isGroup) : [];
@@ -34,16 +36,16 @@ export function hoursAt(values: Group, { path }: Field): Hours | null {
   return isGroup(value) ? { opens: textOf(value.opens), closes: textOf(value.closes) } : null;
 }
 
-/** Whether something must be typed into a field, or into one of each entry of a list. */
+/** Whether a field, or a field in each entry of a list, is required. */
 export function isRequired({ input, empty, needed, list }: Field): boolean {
   if (list) return list.fields.some(isRequired);
   return empty === undefined && !needed && !['choice', 'switch', 'photo'].includes(input);
 }
 
-/** Of each text in a list, so that all of them can be told on one line. */
+/** Per text in a list, so that the summary fits one line. */
 const longestOfEntry = 60;
 
-/** A field as a person reads it on one line: '8 h–17 h', '98 %', 'Fermé'. */
+/** A field's value as one line of text: '8 h–17 h', '98 %', 'Fermé'. */
 export function inWords(field: Field, values: Group): string {
   const { empty = '', list, choices } = field;
   const value = valueAt(values, field.path);

@@ -1,23 +1,23 @@
 import type { FieldError } from '#app/lib/field-schema.ts';
 import { type Group, overridesOf, type Place, withOverrides } from '#app/lib/overrides.ts';
 
-/* What a form of fields holds: texts, as the input side of its schema. Pure. */
+/* The state of a generated form: texts, as the input of its schema. Pure. */
 
-/** What is edited, as the browser has it; dates are words already. */
+/** The edited values as the browser receives them; dates are formatted. */
 export type EditionView = {
   values: Group;
-  /** What it would be without the office; null where that would be nothing. */
+  /** The defaults; null where there are none. */
   origin: Group | null;
   version: number;
   updated: { by: string; exact: string; relative: string; iso: string } | null;
 };
 
-/** What the server answers to a save; a failure aside. */
+/** The server's response to a save, failures aside. */
 export type FieldFormResult =
   | { status: 'saved' | 'unchanged' | 'conflict'; edition: EditionView }
   | { status: 'invalid'; errors: readonly FieldError[] };
 
-/** `draft` is what the fields show, `edition` what is stored as far as this page knows. */
+/** `draft` is what the fields show; `edition` is what this page last read from the server. */
 export type FormState = { draft: Group; edition: EditionView };
 
 /**

@@ -1,11 +1,11 @@
-/** What a form of fields calls its saving, and where each field came from. */
+/** The words of a generated form: for saving, and for the source of a value. */
 export type FormWords = {
   save: string;
   saving: string;
-  /** Nothing waits to be saved. */
+  /** No unsaved changes. */
   settled: string;
   waiting: (count: number) => string;
-  /** On a field that waits. */
+  /** On an unsaved field. */
   unsaved: string;
   origin: string;
   restore: string;
@@ -30,7 +30,7 @@ export const settingWords: FormWords = {
   conflict: 'Une autre personne a modifié ces informations. Vérifiez, puis enregistrez de nouveau.',
 };
 
-/** Of a public page's texts: what is saved is published. */
+/** For a public page's texts: saving publishes. */
 export const textWords: FormWords = {
   save: 'Publier',
   saving: 'Publication…',

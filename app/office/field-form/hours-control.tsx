@@ -5,10 +5,10 @@ import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { controlId, hoursAt } from './field-values.ts';
 import { errorsAt } from './use-field-form.ts';
 
-/** What a day is given when it opens and was never open before. */
+/** Default hours of a day that is opened for the first time. */
 const firstHours = { opens: '09:00', closes: '13:00' };
 
-/** A day's two hours, or that it is closed. */
+/** A day's opening and closing time, or closed. */
 export function HoursControl({ field, form }: FieldProps) {
   const { path, label, empty } = field;
   const { draft, edition, change } = form;

@@ -14,7 +14,7 @@ import { PublicationNotice } from './publication-notice.tsx';
 import { errorsAt } from './use-field-form.ts';
 import { useFocusLater } from './use-focus-later.ts';
 
-/** Entries that are alike: added, taken away, put in order, each with fields of its own. */
+/** A list of like entries: add, remove and reorder; each entry has its own fields. */
 export function ListControl({ field, form }: FieldProps) {
   const { path, label, hint, list } = field;
   const { draft, errors, change } = form;

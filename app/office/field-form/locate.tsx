@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Field } from '#app/lib/field-schema.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Shows in the preview of the page where a control's text stands; filled by pages that have one. */
+/** Scrolls the page's preview to a control's text; provided by pages that have a preview. */
 export const LocateContext = createContext<((id: string) => void) | undefined>(undefined);
 
 /** « Voir dans la page », beside a field that the page shows. */

@@ -10,7 +10,7 @@ import { useFocusLater } from './use-focus-later.ts';
 
 const labels = ['Téléphone principal', 'Deuxième téléphone', 'Troisième téléphone', 'Quatrième téléphone'];
 
-/** The school's numbers, the main one first: one is required, three more may be added. */
+/** The school's phone numbers, main number first: one required, three optional. */
 export function PhonesControl({ field, form }: FieldProps) {
   const { path, label } = field;
   const { draft, edition, errors, change } = form;

@@ -9,21 +9,21 @@ import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import { textOf } from './field-values.ts';
 import type { PlainControlProps } from './plain-control.tsx';
 
-/** A photo of the gallery, as the form shows the one that is chosen. */
+/** The chosen photo of the gallery, as the form shows it. */
 type ChosenPhoto = { id: string; name: string; image: ImageView | null };
 
-/** How a form's photos are chosen: the page has the gallery, the form only their ids. */
+/** How to choose photos: the page holds the gallery, the form only the ids. */
 export type PhotoChoice = {
-  /** The photo of this id; undefined when the public side would not find it either. */
+  /** The photo with this id; undefined when the public site would not find it either. */
   find: (id: string) => ChosenPhoto | undefined;
-  /** The address of the page with the dialog open that chooses for the field at `path`. */
+  /** The URL of the page with the chooser open for the field at `path`. */
   href: (path: Path) => string;
 };
 
-/** Filled by the form. */
+/** Provided by the form. */
 export const PhotoContext = createContext<PhotoChoice | undefined>(undefined);
 
-/** A photo of the gallery, or none: the field's text is its id. */
+/** A photo of the gallery, or none: the field's value is its id. */
 export function PhotoControl({ field, id, value, errors, onChange, aside }: PlainControlProps) {
   const photos = useContext(PhotoContext);
   const chosen = textOf(value);
@@ -70,5 +70,5 @@ export function PhotoControl({ field, id, value, errors, onChange, aside }: Plai
   );
 }
 
-/** Deleted or hidden since; or chosen in an earlier visit, and not saved. */
+/** Deleted or hidden since; or chosen in an earlier visit and never saved. */
 const gone = 'Cette photo n’est pas, ou plus, parmi celles que montre le site.';

@@ -10,13 +10,12 @@ import { PhotoControl } from './photo-control.tsx';
 
 export type PlainControlProps = {
   field: FormField;
-  /** Of the control; fields of a list's entries have ids of their own. */
+  /** The control's id; fields of a list's entries have ids of their own. */
   id: string;
   value: unknown;
   errors: string[];
   onChange: (value: unknown) => void;
   onBlur?: () => void;
-  /** What stands in the place of an empty text. */
   placeholder?: string | undefined;
   /** Right of the label. */
   aside?: ReactNode;
@@ -29,7 +28,7 @@ const inputs: Partial<Record<FormField['input'], ComponentProps<'input'>>> = {
   address: { type: 'url', inputMode: 'url', spellCheck: false },
 };
 
-/** A control for one value, wherever it stands: of the form itself, or of an entry of a list. */
+/** A control for one value, in the form itself or in an entry of a list. */
 export function PlainControl(props: PlainControlProps) {
   const { field, id, value, errors, onChange } = props;
   const { label, hint, input } = field;
@@ -113,7 +112,7 @@ function Typed({ field, id, value, placeholder, onChange, onBlur }: PlainControl
   );
 }
 
-/** Right of the label: how the field stands, and the way to its place on the page. */
+/** Right of the label: the field's state, and the link to its place on the page. */
 function Aside({ field, id, aside }: PlainControlProps) {
   return (
     <span className="flex flex-wrap items-baseline justify-end gap-x-2">
@@ -123,13 +122,13 @@ function Aside({ field, id, aside }: PlainControlProps) {
   );
 }
 
-/** Of a line's length, from here on it is told how much is left. */
+/** The share of a line's maximum length from which the counter is shown. */
 const nearlyFull = 0.8;
 
 type RoomProps = {
   left: number | undefined;
   typed: string;
-  /** Which line it is, of several. */
+  /** The line's number, of several. */
   line?: number;
 };
 
@@ -151,7 +150,7 @@ function Room({ left: longest, typed, line }: RoomProps) {
   );
 }
 
-/** The same of several lines: of the longest. */
+/** The same for several lines: counts the longest. */
 function RoomOfLines({ left, typed }: { left: number | undefined; typed: readonly string[] }) {
   const longest = typed.reduce(
     (most, text, index) => (text.length > (typed[most]?.length ?? 0) ? index : most),

@@ -10,7 +10,7 @@ const badges: Record<PublicationStatus['state'], [BadgeTone, string]> = {
 
 type StandingNoticeProps = { standing: PublicationStatus; shownOn: string };
 
-/** Whether the public sees it, and what is missing before it does. */
+/** Whether the page is public, and what is missing before it can be. */
 export function PublicationNotice({ standing, shownOn }: StandingNoticeProps) {
   const [tone, state] = badges[standing.state];
   return (

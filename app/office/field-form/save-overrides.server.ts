@@ -9,12 +9,12 @@ import { keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
 import type { ActivitySubject, TextName } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** What a form of fields edits, as it stands. */
+/** The values that a generated form edits. */
 export type Edition<Texts extends Group = Group> = {
   values: Texts;
-  /** What each would be without the office; null where that would be nothing. */
+  /** The defaults; null where there are none. */
   origin: Texts | null;
-  /** Of the stored difference; 0 before the first. */
+  /** Version of the stored overrides; 0 before the first save. */
   version: number;
   updatedByName: string | null;
   updatedAt: Date | null;
@@ -23,42 +23,44 @@ export type Edition<Texts extends Group = Group> = {
 export type SaveResult<Texts extends Group = Group> =
   | { status: 'saved' | 'unchanged'; edition: Edition<Texts> }
   | { status: 'invalid'; errors: FieldError[] }
-  /** Somebody else saved since `version` was read: nothing was written. */
+  /** Another user saved after `version` was read: nothing was written. */
   | { status: 'conflict'; edition: Edition<Texts> };
 
 export type SaveInput = {
   administrator: Pick<Administrator, 'id' | 'fullName'>;
-  /** The version the person began with. */
+  /** The version that the user started from. */
   version: number;
-  /** What the person changed, as typed: a difference of the form's texts, not judged yet. */
+  /** The user's changes as typed: overrides of the form's texts, not validated yet. */
   changes: unknown;
   now?: Date;
 };
 
-/** What is written beside a difference. */
+/** Metadata stored with the overrides. */
 export type Written = { version: number; updatedAt: Date; updatedByName: string };
 
-/** Where a form's difference lies, and what follows when it changes. */
+/** How a form's overrides are read and written, and what a change invalidates. */
 export type Overridden<Texts extends Group> = {
   shape: Parameters<typeof readOverrides>[0];
   fields: readonly Field[];
-  /** What it would be if nobody had changed anything, as values. */
+  /** The default values, without overrides. */
   defaults: () => Group;
-  /** The values as they stand, and the form's texts of them. */
+  /** The current values, and the form's texts for them. */
   read: (tx: Transaction) => Promise<{ values: Group; edition: Edition<Texts> }>;
-  /** Puts a difference in the place of the one of version `before`; false when that is gone meanwhile. */
+  /** Replaces the overrides of version `before`; false when another save came first. */
   write: (tx: Transaction, before: number, difference: Group, written: Written) => Promise<boolean>;
   subject: ActivitySubject;
-  /** Under which its versions are kept. */
+  /** The subject of its versions. */
   name: TextName | 'school';
-  /** Which one, where there are several. */
+  /** The subject's id and name, where there are several. */
   about?: { id: string; name: string };
-  /** What the log tells of it. */
+  /** The details for the activity log. */
   details: (changed: readonly Field[], before: Group, after: Group) => Record<string, unknown>;
   topic: Topic;
 };
 
-/** Judges what was typed, stores what differs from the defaults, notes it, and has the pages that show it made again. */
+/**
+ * Validates the typed values, stores the overrides, logs the change and invalidates the pages that show it.
+ */
 export async function saveOverrides<Texts extends Group>(
   { shape, fields, defaults, read, write, subject, name, about, details, topic }: Overridden<Texts>,
   { version, changes, administrator, now = new Date() }: SaveInput,

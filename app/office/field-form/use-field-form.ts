@@ -66,7 +66,7 @@ export function useFieldForm(
     (kept) => edit((now) => ({ ...now, draft: withKept(now.draft, kept.fields) })),
   );
 
-  /** Whatever changes the fields is typing. */
+  /** Every change of a field counts as typing. */
   function edit(next: (now: FormState) => FormState) {
     setState(next);
     texts.typed();
@@ -122,7 +122,7 @@ function conflictOf(fields: readonly Field[], { draft, edition }: FormState, new
   return { by: newer.updated?.by ?? 'Une autre personne', changes };
 }
 
-/** The draft with the changes that this browser kept; what it cannot read are none. */
+/** The draft with the changes stored in this browser; unreadable ones are ignored. */
 function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Group {
   try {
     const kept: unknown = JSON.parse(changes);
@@ -133,7 +133,7 @@ function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Gro
   }
 }
 
-/** What is wrong at one control. */
+/** The errors of one control. */
 export function errorsAt(errors: readonly FieldError[], path: readonly string[]): string[] {
   const here = controlId(path);
   return errors.filter((error) => controlId(error.path) === here).map(({ message }) => message);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives focus to a control that the next drawing brings. */
+/** Focuses a control after the next render. */
 export function useFocusLater() {
   const next = useRef<string>(undefined);
   useEffect(() => {

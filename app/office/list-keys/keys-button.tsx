@@ -6,11 +6,14 @@ import type { ListKeys } from './use-list-keys.ts';
 
 type KeysButtonProps = {
   keys: ListKeys;
-  /** Whether rows can be ticked. */
+  /** Whether rows can be selected. */
   ticks?: boolean;
 };
 
-/** Says that a list can be gone through by keys, which ones, and turns them off. Not on a phone, which has none; there `?` still explains. */
+/**
+ * Says that the list has keyboard shortcuts, lists them, and turns them off. Hidden on phones, where `?`
+ * still explains them.
+ */
 export function KeysButton({ keys, ticks = false }: KeysButtonProps) {
   const { isOn, turn, isAsked, setAsked } = keys;
   return (
@@ -80,7 +83,7 @@ function Line({ keys, children }: { keys: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Not parted at the end of a line. */
+/** No line break inside. */
 function Combination({ of, and }: { of: 'Ctrl' | '⌘'; and: string }) {
   return (
     <span className="whitespace-nowrap">

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept per browser, whoever signs in: it is about the person's hands or voice, not about the account. */
+/** Per browser, not per account: the choice depends on the user's hands or voice. */
 const storageKey = 'mille-horizons.touches-des-listes';
 const CHANGED = 'mille-horizons:list-keys-changed';
 
-/** Serves where the browser refuses its storage. */
+/** Used when the browser refuses its storage. */
 let remembered = true;
 
-/** Whether the lists' single-letter keys and the one of the search are on; the server, which does not know, says so. */
+/**
+ * Whether single-letter shortcuts of lists and of the search are on. The server, which cannot know, renders
+ * them as on.
+ */
 export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
   return [useSyncExternalStore(onChange, read, () => true), turn];
 }
@@ -17,7 +20,7 @@ function read(): boolean {
     const kept = localStorage.getItem(storageKey);
     return kept === null ? remembered : kept === 'on';
   } catch {
-    // A browser set to refuse storage throws on first touch.
+    // A browser that refuses storage throws on first access.
     return remembered;
   }
 }

@@ -3,12 +3,13 @@ import { useKeysSwitch } from './keys-switch.ts';
 import { listKeyOf, moveFrom, rowWithFocus, tickIn } from './list-keys.ts';
 
 /**
- * Takes the rows of a list through by `j` and `k`, ticks by `x`, explains by `?`. Enter opens by itself: the focus is on the row's own link.
- * Give `list` to what is around the rows (`list-keys.ts` says how they are marked) and the rest to a `KeysButton`.
+ * Keyboard shortcuts of a list: `j` and `k` move, `x` selects, `?` explains. Enter opens natively: the focus
+ * is on the row's link. Give `list` to the container of the rows (markup: `list-keys.ts`) and the rest to a
+ * `KeysButton`.
  */
 export function useListKeys<Element extends HTMLElement = HTMLDivElement>() {
   const list = useRef<Element>(null);
-  /** Where the focus was last, for when it is somewhere else on the page. */
+  /** The last focused row, for when the focus is elsewhere on the page. */
   const last = useRef<HTMLElement>(null);
   const [isOn, turn] = useKeysSwitch();
   const [isAsked, setAsked] = useState(false);

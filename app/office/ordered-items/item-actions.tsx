@@ -3,17 +3,17 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
 type ItemActionsProps = {
-  /** « la catégorie », read out with the name after what a button does. */
+  /** « la catégorie », read by screen readers after the button's action, with the name. */
   what: string;
   name: string;
-  /** Null for the first, which has nothing above it. */
+  /** Null for the first item, which cannot move up. */
   onRaise: (() => void) | null;
   editHref: string;
   editLabel: string;
   onDelete: () => void;
 };
 
-/** What is done with an item of a list in the staff's own order. */
+/** The buttons of an item in a list that the staff orders. */
 export function ItemActions({ what, name, onRaise, editHref, editLabel, onDelete }: ItemActionsProps) {
   const which = (
     <span className="sr-only">

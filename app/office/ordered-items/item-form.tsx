@@ -16,7 +16,10 @@ type Saving<Result extends object> = {
   onSaved: () => void;
 };
 
-/** Saves an item whose fields are kept meanwhile; leaves once the page shows it saved. `errors` are by field. */
+/**
+ * Saves an item, with its fields stored as a draft meanwhile; leaves once the page shows the saved item.
+ * `errors` are by field.
+ */
 export function useItemSaving<Result extends { status: string; errors?: Record<string, string[]> }>({
   draft,
   notice,
@@ -33,7 +36,7 @@ export function useItemSaving<Result extends { status: string; errors?: Record<s
     },
   });
   const errors: Record<string, string[]> = (result && 'errors' in result && result.errors) || {};
-  /** Sends what is typed, with `fields` beside it; nothing while it is being sent. */
+  /** Submits the form with the extra `fields`; does nothing while a submission is pending. */
   function save(event: FormEvent<HTMLFormElement>, fields: Readonly<Record<string, string>>) {
     event.preventDefault();
     if (busy) return;
@@ -54,13 +57,13 @@ type ItemFormProps = {
   saveLabel: string;
   back: { href: string; label: string };
   onSave: (event: FormEvent<HTMLFormElement>) => void;
-  /** Above the fields: what somebody else has saved meanwhile. */
+  /** Above the fields: another user's values after a conflict. */
   overtaken?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** The form of an item, with what keeps and guards its texts around it. */
+/** The form of an item, with its draft and its leave guard. */
 export function ItemForm(props: ItemFormProps) {
   const { title, label, draft, busy, saveLabel, back, onSave, overtaken, className, children } = props;
   const id = useId();

@@ -8,8 +8,8 @@ type Telling<Result extends object> = {
 };
 
 /**
- * What a list that the staff keeps in its own order does with its items: sends what is done with one, and asks before one goes (`asked`). Give
- * `list` to the list: it takes the focus that goes with a row.
+ * Actions on the items of an ordered list: submits them, and confirms deletions (`asked`). Give `list` to the
+ * list: it takes the focus of a removed row.
  */
 export function useOrderedItems<Item, Result extends object>(telling: Telling<Result>) {
   const list = useRef<HTMLUListElement>(null);

@@ -6,20 +6,20 @@ import type { Selection } from './use-selection.ts';
 
 type SelectionBarProps = {
   selection: Selection;
-  /** Names the bar: « Demandes cochées ». */
+  /** The bar's accessible name: « Demandes cochées ». */
   label: string;
-  /** How one of them is said to be ticked: « cochée »; the plural adds an s. */
+  /** The participle for the rows: « cochée »; the plural adds an s. */
   ticked: 'coché' | 'cochée';
   form: RefObject<HTMLFormElement | null>;
-  /** Where the form leads by itself, without script; without it the bar is for who has script alone. */
+  /** The form's action without script; without an action the bar needs script. */
   action?: string;
-  /** What is done with them. */
+  /** The bar's buttons. */
   children: ReactNode;
 };
 
 /**
- * What is done with the ticked rows of a page; at the foot of the window as long as any is. A form, to which the rows'
- * checkboxes belong.
+ * Bulk actions on the selected rows; shown at the bottom of the window while any row is selected. A form that
+ * the rows' checkboxes belong to.
  */
 export function SelectionBar({ selection, label, ticked, form, action, children }: SelectionBarProps) {
   const { chosen, isWhole, tickAll } = selection;

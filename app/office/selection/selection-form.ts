@@ -1,3 +1,3 @@
-/** The form that the checkboxes of a list's rows belong to, and their name in it. */
+/** The id of the form of a list's checkboxes, and their field name. */
 export const selectionForm = 'selection';
 export const selectionName = 'which';

@@ -8,12 +8,12 @@ const box = 'size-5 cursor-pointer accent-majorelle';
 type TickProps = {
   selection: Selection;
   value: string;
-  /** What ticking it means, for screen readers: « Cocher la demande de Inès ». */
+  /** The checkbox's accessible name: « Cocher la demande de Inès ». */
   label: ReactNode;
   className?: string;
 };
 
-/** The checkbox of a row, which belongs to the form of the bar (`SelectionBar`). */
+/** A row's checkbox, which belongs to the form of the `SelectionBar`. */
 export function Tick({ selection, value, label, className }: TickProps) {
   return (
     <label className={cn('grid cursor-pointer place-items-center', className ?? 'size-11')}>
@@ -35,11 +35,11 @@ type TickAllProps = {
   selection: Selection;
   /** « Cocher tous les articles de la page ». */
   label: string;
-  /** Whether the label is in sight. */
+  /** Whether the label is visible. */
   labelled?: boolean;
 };
 
-/** The checkbox of all rows of the page; between the two where some of them are ticked. For who has script: nothing is sent by it. */
+/** Selects all rows of the page; indeterminate when some are selected. Needs script: it submits nothing. */
 export function TickAll({ selection, label, labelled = false }: TickAllProps) {
   const { chosen, isWhole, tickAll } = selection;
   const isSome = chosen.length > 0 && !isWhole;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** A row that can be ticked: what its checkbox sends, and whose or what it is, for who does not see the row. */
+/** A selectable row: its checkbox's value, and its name for screen readers. */
 export type SelectableRow = { value: string; name: string };
 
 /**
- * What is ticked on a page of a list. A value says what was shown of its row: where that has changed, another value stands
- * there, and the row is ticked no more.
+ * The selection of a list's page. A value encodes the row's shown state: when that changes, the value changes
+ * and the row is no longer selected.
  */
 export function useSelection<Row extends SelectableRow>(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -16,7 +16,7 @@ export function useSelection<Row extends SelectableRow>(rows: readonly Row[]) {
     isWhole: rows.length > 0 && chosen.length === rows.length,
     isTicked: (value: string) => ticked.has(value),
     tick: (value: string, on: boolean) => setTicked((before) => withOrWithout(before, value, on)),
-    /** All of the page, or none of it. */
+    /** All rows of the page, or none. */
     tickAll: (on: boolean) => setTicked(new Set(on ? rows.map(({ value }) => value) : [])),
   };
 }
