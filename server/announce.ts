@@ -9,7 +9,10 @@ type Announcement = {
   firstAdministrator: { email: string; password?: string } | null;
 };
 
-/** Tells whoever started the server where it is and, once, how to sign in. For people: not through the log. */
+/**
+ * Prints the addresses of the site and, on the first start, how to sign in. For people, so not through the
+ * log.
+ */
 export function announce({ settings, port, firstAdministrator }: Announcement): void {
   const local = `http://localhost:${port}`;
   const lines = [
@@ -24,7 +27,7 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
   console.info(`${lines.join('\n')}\n`);
 }
 
-/** Where other machines of the network reach us: only when we listen on every address. */
+/** Addresses for other machines of the network, when the server listens on all interfaces. */
 function networkAddresses(host: string | undefined, port: number): string[] {
   if (!isEveryAddress(host)) return [];
   return listAddresses()
@@ -32,7 +35,10 @@ function networkAddresses(host: string | undefined, port: number): string[] {
     .map((address) => `http://${address.address}:${port}`);
 }
 
-/** A confined process (RestrictAddressFamilies of systemd) may not ask: the site runs without the list. */
+/**
+ * A sandboxed process (RestrictAddressFamilies of systemd) may not list them: the site starts without the
+ * list.
+ */
 function listAddresses(): NetworkInterfaceInfo[] {
   try {
     return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);

@@ -21,7 +21,7 @@ import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { startWatching } from './watching/watching.ts';
 
-/** Some hundred pages in three encodings. */
+/** Room for about a hundred pages in three encodings. */
 const pageCacheBytes = 64 * 1024 * 1024;
 
 /** The pipeline around React Router. */
@@ -39,7 +39,10 @@ async function isStaff({ headers }: IncomingMessage): Promise<boolean> {
   return (await readSession(sessionRequest)) !== null;
 }
 
-/** Serves the built site until a signal; `clientDirectory` holds the client build. Explains and exits on failure. */
+/**
+ * Serves the built site until a signal; `clientDirectory` is the client build. Prints the reason and exits on
+ * failure.
+ */
 export async function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
   const pages = createPageCache({ maxBytes: pageCacheBytes });
   let ahead: RenderAhead | undefined;
@@ -76,7 +79,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
 
 type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: RequestPriority };
 
-/** Reads pages where they are kept, and has the others rendered and kept: visitors will ask for them. */
+/** Reads pages from the cache; renders and caches the others, as visitors will request them. */
 function readKept({ pages, render, visitors }: Reading): DrawPage {
   return async (path) => {
     await visitors.whenIdle();
@@ -92,7 +95,7 @@ async function readRendered({ response, sharing }: Rendered): ReturnType<DrawPag
   return { status: response.status, html: await response.text(), tags: sharing?.tags ?? [] };
 }
 
-/** What answers in development, where nothing is kept and Vite answers for the client build. */
+/** The listener in development: no page cache, and Vite serves the client files. */
 export async function developmentListener(whatFails: Readiness): Promise<RequestListener> {
   const site = { app: await createApp({ whatFails }), config: config(), log };
   startIndexing(async (path) => readRendered(await prerender(site, path)));
@@ -101,12 +104,15 @@ export async function developmentListener(whatFails: Readiness): Promise<Request
 
 type Development = {
   server: Server;
-  /** Vite's own answers (modules, styles) come first, then `site`. */
+  /** Vite's own responses (modules, styles) come first, then `site`. */
   listener: (whatFails: Readiness) => Promise<RequestListener>;
   close: () => Promise<void>;
 };
 
-/** The same life, with the listener of server/dev.ts, which reloads this file when anything under it changes. */
+/**
+ * The same lifecycle, with the listener of server/dev.ts, which reloads this file when a file under it
+ * changes.
+ */
 export function startDevelopment({ server, listener, close }: Development): Promise<void> {
   return startServer({ server, listener, isStaff, alsoClose: close });
 }

@@ -8,16 +8,15 @@ import { config } from '#app/config/environment.server.ts';
 import { noBackup } from '#app/jobs/job-runs.server.ts';
 
 /**
- * Backs the site up, when the configuration says where to, and removes what is kept long enough.
- *
- * @returns what came of it, for the office
- * @throws what the backup's process said when it failed
+ * Backs up the site when BACKUP_TO is set, and deletes backups past their retention.
+ * @returns the outcome, for the office
+ * @throws with the error output of the backup process
  */
 export async function backUpByNight(signal: AbortSignal): Promise<string> {
   const settings = config();
   const { to } = settings.backup;
   if (to === undefined) return noBackup;
-  // Outside the build, which the development server and tests are, there is no such process.
+  // The backup process exists only in the build, not in development or tests.
   if (import.meta.env?.PROD) await inProcess(to, settings, signal);
   else {
     const { backUp } = await import('#app/backup/back-up.server.ts');
@@ -26,7 +25,7 @@ export async function backUpByNight(signal: AbortSignal): Promise<string> {
   return `Sauvegardé : ${to}`;
 }
 
-/** In a process of its own, which goes after the visitors: packing and encrypting keep a processor busy. */
+/** In a process of low priority: packing and encrypting keep a processor busy, and visitors come first. */
 async function inProcess(
   to: string,
   { backup: { keep }, production }: Config,
@@ -36,7 +35,8 @@ async function inProcess(
   const rule = `${keep.days},${keep.weeks},${keep.months}`;
   const child = spawn(process.execPath, [script, 'backup', '--to', to, '--keep', rule], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // As the operator declared it: the server set its own, and a declared production wants its secret. The variables are there.
+    // The environment the operator declared: the server changed NODE_ENV, and production requires the secret.
+    // SCHOOL_UNIT=none: the variables are already set.
     env: { ...process.env, NODE_ENV: production ? 'production' : '', SCHOOL_UNIT: 'none' },
     signal,
   });

@@ -1,10 +1,10 @@
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes of a form: the longest message has 2,000 characters. */
+/** Maximum bytes of a form: the longest message has 2,000 characters. */
 const formLimit = 64 * kilobyte;
 
-/** Where more is expected, first match counts. Everything here is behind the sign-in. */
+/** Larger limits; the first match counts. All these paths require a session. */
 const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
   { path: /^\/admin\/photos\/upload(\/file)?$/, bytes: 12 * megabyte, why: 'one photo of 10 MB' },
   { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
@@ -14,15 +14,15 @@ const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
 ];
 
 /**
- * How many bytes a request to this path may carry. A body that does not announce its length is never allowed
- * more than a form: it has to be read to be measured.
+ * Maximum body size of a request to this path. Without Content-Length only the limit of forms applies: the
+ * body has to be read to be measured.
  */
 export function bodyLimit(pathname: string, announced: boolean): number {
   if (!announced) return formLimit;
   return limits.find((limit) => limit.path.test(pathname))?.bytes ?? formLimit;
 }
 
-/** Whether more than a form is expected at this path. */
+/** Whether this path accepts more than a form. */
 export function isUpload(pathname: string): boolean {
   return bodyLimit(pathname, true) > formLimit;
 }

@@ -6,7 +6,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null; getModule
 
 const clientEntry = path.resolve('app/islands/client-entry.ts');
 
-/** What stands around every page of the office. */
+/** Modules loaded by every page of the office. */
 const officeFrame = [
   'entry.client.tsx',
   'root.tsx',
@@ -16,10 +16,10 @@ const officeFrame = [
 const officePage = (id: string) =>
   id.startsWith(path.resolve('app/routes/office')) && id.endsWith('.tsx?__react-router-build-client-route');
 
-/** More pages of the office than this, and the frame may bring it: few would be spared anything. */
+/** A module used by more office pages than this goes into the shared file: few pages would save anything. */
 const usualUses = 14;
 
-/** In the order in which they take their modules, each with what those import. */
+/** Chunk names in order of priority; each chunk includes the imports of its modules. */
 const names = [
   'client-entry-parts',
   'client-entry',
@@ -32,9 +32,9 @@ const names = [
 type FileName = (typeof names)[number];
 
 /**
- * In which file a module goes that the browser gets, by who needs it: the client entry of public pages, what both it and others
- * need, what both a form that hydrates and the frame of the office need, and so on. What the office's pages alone need is
- * left to the bundler.
+ * Assigns each browser module to a chunk by its users: the client entry of public pages, modules shared by it
+ * and others, modules shared by hydrated forms and the office frame, and so on. Modules used only by office
+ * pages are left to the bundler.
  */
 function filesByUse(graph: ModuleGraph): Map<string, FileName> {
   const onHydration: string[] = [];
@@ -46,7 +46,8 @@ function filesByUse(graph: ModuleGraph): Map<string, FileName> {
   const uses = countUses(graph);
   const usual = (id: string) => (uses.get(id) ?? 0) > usualUses;
   const files = new Map<string, FileName>();
-  // Who imports a file runs what is in it: what the office may need, or shares a file with, is not in that of the client entry (`watchUse`).
+  // Importing a chunk runs all its modules. So modules that the office may need stay out of the chunk of the
+  // client entry (`watchUse`).
   const elsewhere = reachAll(graph, [...officeFrame, ...officePages(graph), ...onHydration]);
   for (const id of entryModules) files.set(id, elsewhere.has(id) ? 'client-entry-parts' : 'client-entry');
   const add = (ids: ReadonlySet<string>, name: (id: string) => FileName) => {
@@ -61,7 +62,7 @@ function filesByUse(graph: ModuleGraph): Map<string, FileName> {
 const isOffice = (id: string) => officeFrame.includes(id) || officePage(id);
 const officePages = (graph: ModuleGraph) => [...graph.getModuleIds()].filter(officePage);
 
-/** All that these modules import, now or later. */
+/** All static and dynamic imports of these modules. */
 function reachAll(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...roots];
@@ -72,7 +73,7 @@ function reachAll(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   return reached;
 }
 
-/** How many pages of the office need a module. */
+/** The number of office pages that import each module. */
 function countUses(graph: ModuleGraph): Map<string, number> {
   const uses = new Map<string, number>();
   for (const page of officePages(graph)) {
@@ -81,12 +82,12 @@ function countUses(graph: ModuleGraph): Map<string, number> {
   return uses;
 }
 
-/** All that these modules import, themselves included; what they fetch later is added to `later`. */
+/** All static imports of these modules, themselves included; dynamic imports are added to `later`. */
 function reach(graph: ModuleGraph, roots: readonly string[], later: string[] = []): Set<string> {
   const reached = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    // The list of all icons imports each of them: which are needed, the bundler alone knows.
+    // The icon list imports every icon; only the bundler knows which ones are used.
     const info = reached.has(id) || id.includes('/lucide-react/') ? null : graph.getModuleInfo(id);
     if (!info) continue;
     reached.add(id);
@@ -98,7 +99,7 @@ function reach(graph: ModuleGraph, roots: readonly string[], later: string[] = [
 
 let files = new Map<string, FileName>();
 
-/** Looks who needs what, once all modules are known. */
+/** Computes the chunks once all modules are known. */
 export const watchUse: Plugin = {
   name: 'files-by-use',
   apply: 'build',
@@ -115,7 +116,7 @@ export const watchUse: Plugin = {
     const waiting = [...chunks.values()].filter(({ facadeModuleId: id }) => id !== null && isOffice(id));
     const seen = new Set(waiting);
     for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-      // It would record the staff's visits, and look for what it brings to life.
+      // The client entry would count visits of staff and look for islands to hydrate.
       if (chunk.moduleIds.includes(clientEntry))
         this.error('A page of the office runs the client entry of the public ones');
       for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
@@ -129,14 +130,14 @@ export const watchUse: Plugin = {
 };
 
 /**
- * The browser's files: what many pages load, in one each. Each of the small parts in a file of its own would cost a request,
- * compress badly, and take more in the list of the routes than what is in it.
+ * The chunks of the browser. Modules shared by many pages go into one chunk each: many small chunks would
+ * cost requests, compress badly and enlarge the route manifest.
  */
 export const browserFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'zod', test: /node_modules\/zod\// },
-  // What only some pages have of the forms' parts comes in pieces, each whole page's worth.
+  // Form modules used by only some pages are split by page.
   ...names.map((name) => ({
     name,
     test: (id: string) => files.get(id) === name,

@@ -2,16 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/*
- * A browser of 2026 and before remembers for the whole life of a document that a module did not come, and answers the next
- * `import()` of the same address at once with the same failure. A built import is therefore asked for once more by itself,
- * under an address of its own (decision 13).
- */
+/* Browsers up to 2026 cache a failed module load for the life of the document: another `import()` of the
+   same address fails at once. So a built import retries once under a new address (decision 13). */
 
 const preloadHelper = '\0vite/preload-helper.js';
 const loadsModule = 'return baseModule().catch(handlePreloadError)';
 
-/** What calls an `import()` a second time: it reads its address anew, while `self.retry` holds what is put behind it. */
+/** Calls an `import()` a second time. The import reads its address again, with the suffix in `self.retry`. */
 const again = `
 let retries = 0;
 function again(load) {
@@ -20,7 +17,7 @@ function again(load) {
   try { return load(); } finally { self.retry = ""; }
 }`;
 
-/** The bundler's helper, through which every \`import()\` of the source goes. */
+/** The bundler's helper, through which every `import()` of the source goes. */
 function withSecondTry(helper: string): string {
   return (
     replaced(
@@ -31,7 +28,7 @@ function withSecondTry(helper: string): string {
   );
 }
 
-/** Every built `import()` reads its address when it is called. */
+/** Makes every built `import()` compute its address when it is called. */
 export function withRetryAddresses(code: string): string {
   return code.replace(/\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g, 'import("$2"+(self.retry||""))');
 }
@@ -39,8 +36,8 @@ export function withRetryAddresses(code: string): string {
 const routeModule = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 
 /**
- * The router's own import of a page's module: once more, and then what `entry.client.tsx` does about it. By itself the router
- * loads the page again on which the link was pressed.
+ * The router's own import of a route module: retried once, then handled by `entry.client.tsx`. By default the
+ * router would reload the current page.
  */
 export function withWholeLoad(source: string): string {
   const start = source.indexOf('await import(');
@@ -61,7 +58,7 @@ function replaced(source: string, from: string, to: string): string {
   return source.replace(from, () => to);
 }
 
-/** Which file of the browser's holds what: their names say nothing (`chunkFileNames`), and tests need to know. */
+/** Maps chunk names to file names: file names are hashes (`chunkFileNames`), and tests need the names. */
 export const fileNamesPath = path.resolve('build/file-names.json');
 
 export const importsAgain: Plugin = {
@@ -73,7 +70,7 @@ export const importsAgain: Plugin = {
     if (routeModule.test(id)) return { code: withWholeLoad(code), map: null };
   },
   generateBundle: {
-    // After the bundler has found each import by its address.
+    // After the bundler has resolved each import by its address.
     order: 'post',
     handler(_, bundle) {
       if (this.environment.name !== 'client') return;

@@ -1,2 +1,5 @@
-/** Packages that the server's build holds itself: thousands of files of which it needs a few. A release goes without them. */
+/**
+ * Packages bundled into the server build: of their thousands of files few are used. A release does not
+ * install them.
+ */
 export const bundledPackages = ['date-fns', 'drizzle-orm', 'lucide-react'];

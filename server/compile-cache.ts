@@ -5,15 +5,14 @@ import path from 'node:path';
 const folderName = 'compile-cache';
 
 /**
- * Keeps compiled code in the data folder: a second start need not compile it again. Where another user of the machine could put
- * code there, nothing is kept, for what lies there is run.
- *
- * @returns why nothing is kept, for the log; undefined where it is
+ * Caches compiled code in the data folder, so that a second start is faster. Disabled when another user of
+ * the machine could write there, because cached code is executed.
+ * @returns why the cache is disabled, for the log; undefined when it is enabled
  */
 export function keepCompiledCode(dataDir: string): string | undefined {
   const folder = path.join(dataDir, folderName);
   try {
-    // Looked at before anything is made there: root's folder would be in the way of the user to whom the data belongs.
+    // Checked before creating anything: a folder owned by root would block the owner of the data.
     if (!isOurs(dataDir)) return `another user may write to ${folder}`;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isOurs(folder)) return `another user may write to ${folder}`;
@@ -25,7 +24,7 @@ export function keepCompiledCode(dataDir: string): string | undefined {
   }
 }
 
-/** Whether nobody but this user can put anything in, or another folder in its place. (Windows has other rights than modes.) */
+/** Whether only this user can write to the folder or replace it. (Windows has no such modes.) */
 function isOurs(folder: string): boolean {
   const { uid, mode } = lstatSync(folder);
   const user = process.getuid?.();

@@ -7,8 +7,8 @@ import { requestId } from './request-id.ts';
 type Incoming = { headers: Headers; peerAddress: string | undefined };
 
 /**
- * What the rest of the server may believe of a request. Headers that proxies add are believed only as far as
- * `trustProxy` proxies of ours stand in front: anyone can send them.
+ * What the server trusts about a request. Proxy headers count only for `trustProxy` proxies of ours: any
+ * client can send them.
  */
 export function createRequestContext({ headers, peerAddress }: Incoming, trustProxy: number): RequestContext {
   let nonce: string | undefined;
@@ -16,7 +16,7 @@ export function createRequestContext({ headers, peerAddress }: Incoming, trustPr
     requestId: requestId(headers.get('x-request-id'), trustProxy),
     clientAddress: clientAddress(peerAddress, headers.get('x-forwarded-for'), trustProxy),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
-    /** Drawn when a page asks for it: most answers are none. */
+    /** Generated on first use: most responses need none. */
     get nonce() {
       nonce ??= randomBytes(16).toString('base64');
       return nonce;

@@ -1,4 +1,4 @@
-// `npm run dev`: the same pipeline, with pages, styles and the server itself reloaded as they are edited.
+// `npm run dev`: the same pipeline, with hot reload of pages, styles and the server itself.
 
 import type { RequestListener } from 'node:http';
 import { createServer as createVite } from 'vite';
@@ -17,7 +17,7 @@ try {
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>;
 
-  // Vite answers with the same module until a file under it changes; then the app is made anew.
+  // Vite returns the same module until a file under it changes; then the app is created again.
   let current: { module: AppModule; listener: RequestListener } | undefined;
   const listenerOf = async (whatFails: Readiness) => {
     const module = await load();

@@ -1,17 +1,17 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 
 export type Draining = {
-  /** The listener that answers, whose answers the end then waits for. */
+  /** Wraps the listener so that `end` waits for its responses. */
   watch: (listener: RequestListener) => RequestListener;
-  /** From now on every answer, those being made included, tells its connection to close. */
+  /** From now on every response, also those in progress, closes its connection. */
   begin: () => void;
-  /** Takes no new connection, closes those without a request, resolves when the last answer has left. */
+  /** Accepts no new connection, closes idle ones, and resolves when the last response is sent. */
   end: () => Promise<void>;
 };
 
 /**
- * Lets a server end without an answer lost. Between `begin` and `end` it goes on accepting, and leaves idle
- * connections open: whoever sends traffic here may be about to use one.
+ * Shuts a server down without losing a response. Between `begin` and `end` it still accepts connections and
+ * leaves idle ones open: a proxy may be about to use one.
  */
 export function prepareDraining(server: Server): Draining {
   const underWay = new Set<ServerResponse>();
@@ -19,7 +19,7 @@ export function prepareDraining(server: Server): Draining {
   const close = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
-  /** Of whichever response it hears: one for each would be made with each request. */
+  /** One shared handler; a closure would be allocated for each request. */
   function forget(this: ServerResponse): void {
     underWay.delete(this);
   }
@@ -27,7 +27,7 @@ export function prepareDraining(server: Server): Draining {
     watch: (listener) => (request, response) => {
       if (begun) close(response);
       listener(request, response);
-      // A kept page has told already whether its connection stays, and need not be remembered.
+      // A cached page is already sent with its Connection header and need not be tracked.
       if (response.headersSent) return;
       underWay.add(response);
       response.on('close', forget);
@@ -39,7 +39,7 @@ export function prepareDraining(server: Server): Draining {
     async end() {
       await emptyQueue(server);
       await new Promise<void>((resolve) => {
-        // An answer that had begun before keeps its connection, which is idle once it has left.
+        // A response begun before keeps its connection open, which is idle after it.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearInterval(sweep);
@@ -50,14 +50,14 @@ export function prepareDraining(server: Server): Draining {
   };
 }
 
-/** A turn of the event loop that takes longer than this, in milliseconds, may have let connections come in behind it. */
+/** An event loop turn longer than this, in milliseconds, may hide waiting connections. */
 const quickTurn = 0.5;
-/** Under a load that never leaves a quick turn the listener ends nevertheless, in milliseconds. */
+/** Under constant load the listener closes after this time anyway, in milliseconds. */
 const longestEmptying = 500;
 
 /**
- * Takes up the connections that the system has accepted and the process has not: closing the listener resets them, and a
- * proxy in front would answer 502. The event loop takes up one in a turn.
+ * Accepts the connections queued by the operating system: closing the listener resets them, and a proxy would
+ * answer 502. The event loop accepts one a turn.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let taken = 0;

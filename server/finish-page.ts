@@ -14,30 +14,35 @@ import { framedPolicy, type PolicyOptions, pagePolicy } from './security-headers
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3' | 'cdn'>;
 
-/** Writes the policy of a page whose inline scripts and frames are allowed by these sources. */
+/** The policy of a page that allows these sources of inline scripts and frames. */
 function policyFor(config: PageConfig, page: Pick<PolicyOptions, 'scripts' | 'office' | 'players'>): string {
   const https = config.production && config.publicUrl.startsWith('https:');
   return pagePolicy({ ...page, ...storeOf(config), development: config.development, https });
 }
 
-/** Where pictures come from when S3 serves them. */
+/** The origin of pictures served by S3. */
 function storeOf({ s3 }: PageConfig): { imageOrigin: string | undefined } {
   return { imageOrigin: s3?.publicUrl ? URL.parse(s3.publicUrl)?.origin : undefined };
 }
 
-/** Which links a browser may follow beforehand, as somebody is about to: a file of public/. */
+/** Speculation rules for links the visitor is about to follow: a file of public/. */
 const linkRules = '"/links.speculationrules"';
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Gives a page that was rendered to be shared the headers that everybody gets with it. Any other answer stays as it is. */
+/**
+ * Adds the headers all visitors share to a page rendered for the cache. Returns other responses unchanged.
+ */
 export function finishShared(response: Response, config: PageConfig): Response {
   const { headers } = response;
   if (isSharedPage(response) && isHtml(response)) setDocumentHeaders(headers, config, playersIn(headers));
   return response;
 }
 
-/** Of its inline scripts, a document's policy allows the one that it names, by its hash; of frames, the players of its videos. */
+/**
+ * The policy of a document allows the inline script it names, by its hash, and the players of its videos as
+ * frames.
+ */
 function setDocumentHeaders(headers: Headers, config: PageConfig, players: readonly string[]): void {
   const script = headers.get(inlineScriptHeader);
   headers.delete(inlineScriptHeader);
@@ -45,14 +50,14 @@ function setDocumentHeaders(headers: Headers, config: PageConfig, players: reado
   if (!config.development) headers.set('Speculation-Rules', linkRules);
 }
 
-/** What plays the videos of a document. */
+/** The origins of the document's video players. */
 function playersIn(headers: Headers): string[] {
   return headers.get(frameSourcesHeader)?.split(' ') ?? [];
 }
 
 /**
- * Gives what the router answered the headers only the server can know: which inline scripts may run, and who
- * may keep the answer. A bare failure of the router becomes a French sentence.
+ * Adds the headers only the server knows: which inline scripts may run, and who may cache the response. A
+ * bare failure of the router becomes a French message.
  */
 export async function finishPage(
   request: Request,
@@ -70,7 +75,7 @@ export async function finishPage(
   if (shared && config.cdn) {
     for (const [name, value] of Object.entries(cdnTags(tags))) headers.set(name, value);
   }
-  // The router takes /Admin for /admin, too.
+  // The router also matches /Admin.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -80,8 +85,8 @@ export async function finishPage(
     headers.set('Content-Security-Policy', framedPolicy(storeOf(config)));
     return response;
   }
-  // What names no inline script is an application, whose scripts bear the nonce: the office and, in development, the page that
-  // shows the components.
+  // A page without a named inline script is an application whose scripts have the nonce: the office and, in
+  // development, the component gallery.
   if (!headers.has(inlineScriptHeader)) {
     headers.set(
       'Content-Security-Policy',
@@ -93,13 +98,16 @@ export async function finishPage(
   return encoded(request, response);
 }
 
-/** A public page for one visitor (a form's errors, a page that is not there) holds no secret: it may be compressed. */
+/**
+ * A public page for one visitor (form errors, page not found) contains no secret, so compression is safe
+ * (BREACH).
+ */
 async function encoded(request: Request, page: Response): Promise<Response> {
   const body = await encodeFor(request, new Uint8Array(await page.arrayBuffer()));
   return encodedResponse(request, body, page.headers, page.status);
 }
 
-/** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */
+/** The router's fallback (no body, or an English sentence), as opposed to our own error pages or data. */
 function isBareFailure(response: Response, type: string): boolean {
   if (response.status !== 500 && response.status !== 400) return false;
   return !response.body || (type.startsWith('text/plain') && !response.headers.has('X-Remix-Response'));

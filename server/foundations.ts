@@ -7,12 +7,12 @@ import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
 import { startJobs } from './jobs.ts';
 import { startShareImages } from './share-images.ts';
 
-/** What a start found or made, to be told to whoever started the server. */
+/** What a start created, to be announced. */
 export type Foundations = { firstAdministrator: FirstAdministrator | null };
 
 /**
- * Opens what the site stands on: the database (migrating it), somebody who can sign in, and demo content in
- * an empty school when the configuration asks for it.
+ * Opens what the site depends on: the database (with migrations), a first administrator, and demo content in
+ * an empty school when configured.
  */
 export async function openFoundations(settings: Config): Promise<Foundations> {
   await openDatabase(settings);
@@ -24,7 +24,7 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   return { firstAdministrator };
 }
 
-/** Once in the life of a data folder; what is added is loaded for that once only. */
+/** Once in the life of a data folder; the module is loaded only then. */
 async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   const state = readMarker(dataDir)?.state;
   if (state === 'complete' || state === 'removed') return;
@@ -32,18 +32,18 @@ async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   await ensureDemoContent({ onProgress: tellDemoContent, dataDir });
 }
 
-/** For whoever waits at the terminal: every tenth, and the last. */
+/** Progress for the terminal: every tenth item and the last. */
 function tellDemoContent(added: number, all: number): void {
   if (added === 0) console.info(`Adding demo content, ${all} posts, events and photos: some seconds`);
   else if (added % 10 === 0 || added === all) console.info(`  ${added} of ${all}`);
 }
 
-/** Closes what `openFoundations` opened, after the transactions that run. */
+/** Closes the database after its running transactions. */
 export async function closeFoundations(): Promise<void> {
   await closeDatabase();
 }
 
-/** Tells `listener` what staff changed, in this copy of the server or another. */
+/** Calls `listener` with what staff changed, in this process or another. */
 export function onSiteChange(listener: (topic: string) => void): void {
   onChange(listener);
 }

@@ -7,24 +7,24 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
-/** A public page as everybody gets it; `tags`: what it shows, a change of which makes it another. */
+/** A public page as all visitors get it; `tags`: the topics whose change invalidates it. */
 export type DrawPage = (path: string) => Promise<{ status: number; html: string; tags: readonly string[] }>;
 
-/** A page that shows one of these lists what is found by itself. */
+/** Items of these topics are indexed on their own, so a page that lists them is not. */
 const listed: readonly Topic[] = ['posts', 'events', 'newsletter'];
 
-/** Changes within this time make one reading of the pages, in milliseconds. */
+/** Changes within this time trigger one indexing, in milliseconds. */
 const gathered = 5_000;
 
 let draw: DrawPage | undefined;
 
-/** From now on the pages can be read, and are: at once, and after what staff changes. */
+/** Makes pages readable and indexes them: at once, and after each change by staff. */
 export function startIndexing(by: DrawPage): void {
   draw = by;
   let waiting: NodeJS.Timeout | undefined;
   const ask = () => {
     waiting = undefined;
-    // It is asked for every night anyway.
+    // It also runs every night.
     askFor('index-search').catch((error: unknown) =>
       log.warn({ err: error }, 'what visitors find is brought up to date in the night'),
     );
@@ -43,13 +43,12 @@ export function startIndexing(by: DrawPage): void {
 }
 
 /**
- * Reads the public pages and makes them found.
- *
- * @returns what came of it, for the office
- * @throws when a page cannot be drawn: what was found of it stays
+ * Renders the public pages and updates the search index.
+ * @returns the outcome, for the office
+ * @throws when a page cannot be rendered: its previous index entries stay
  */
 export async function indexSearch(signal: AbortSignal): Promise<string> {
-  // Another copy, or this one in a moment, does it.
+  // Another process will do it, or this one in a moment.
   if (!draw) return 'Le site démarre : les pages seront lues dans un instant';
   const entries = [];
   for (const { path, title } of publicPages) {

@@ -46,7 +46,7 @@ const mailFrame = async () => ({
   publicUrl: config().publicUrl,
 });
 
-/** Lets the queue do the work that nobody waits for, until the server stops. */
+/** Starts the queue that runs background jobs until the server stops. */
 export async function startJobs(): Promise<void> {
   let stop = await startQueue(handlers);
   let restarting = Promise.resolve();
@@ -61,14 +61,14 @@ export async function startJobs(): Promise<void> {
       .then(restart)
       .catch((error: unknown) => log.error({ err: error }, 'the queue of jobs could not begin anew'));
   });
-  // Before the queue itself is stopped, which must not begin meanwhile.
+  // Registered before the queue's own hook: the queue must not restart during its shutdown.
   onShutdown('watch of the clock', async () => {
     unwatch();
     await restarting;
   });
   onChange((topic) => {
     if (topic !== 'mails') return;
-    // It is asked for every minute anyway.
+    // It also runs every minute.
     askFor('send-mails').catch((error: unknown) => log.warn({ err: error }, 'mail leaves within the minute'));
   });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The list of all icons: which file draws which, under each of its names. */
+/** The module that lists all icons: the file of each icon, under each of its names. */
 const list = path.resolve(
   createRequire(import.meta.url).resolve('lucide-react'),
   '../../esm/lucide-react.mjs',
@@ -20,8 +20,8 @@ function readFiles(): ReadonlyMap<string, string> {
 }
 
 /**
- * Has a source import its icons one by one: the list would have the bundler read all 1,700 of them, for the browser and once more for the
- * server, to throw all but a hundred away.
+ * Replaces imports from the list by one import an icon: otherwise the bundler parses all 1,700 icons, for the
+ * browser and again for the server, and discards all but a hundred.
  */
 export function withSingleIcons(code: string, files = readFiles()): string {
   return code.replace(
@@ -35,7 +35,7 @@ export function withSingleIcons(code: string, files = readFiles()): string {
         if (file === undefined) throw new Error(`Lucide has no icon ${name}`);
         return [`import ${local} from 'lucide-react/icons/${file}';`];
       });
-      // On one line: what is below keeps its number.
+      // On one line, so that line numbers stay correct.
       return single.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
     },
   );
@@ -44,8 +44,8 @@ export function withSingleIcons(code: string, files = readFiles()): string {
 let files: ReadonlyMap<string, string> | undefined;
 
 /**
- * Lucide's icons as they are, their component as little as is needed of it: its own takes as much as a dozen of the icons, for
- * sizes, colours and contexts that nobody sets here.
+ * Lucide's icons with a smaller component: the original is as large as a dozen icons, for sizes, colours and
+ * contexts this site does not use.
  */
 export const leanIcons: Plugin = {
   name: 'lean-icons',

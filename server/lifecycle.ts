@@ -15,32 +15,34 @@ import { cacheReadiness, type Readiness } from './readiness.ts';
 import { answerStarting } from './starting.ts';
 import { createLimitedServer, limitBodies, limitReaders } from './time-limits.ts';
 
-/** Requests still running this long after the listener ended are given up. */
+/** Requests still running this long after the listener closed are aborted, in milliseconds. */
 const shutdownLimit = 10_000;
 
-/** A signal that comes again this soon is the same one, in milliseconds. */
+/** A repeated signal within this time is the same one, in milliseconds. */
 const echoLimit = 500;
 
-/** Longer than proxies keep an idle connection to us (nginx: 60 s), so that none is closed as they use it. */
+/** Longer than proxies keep idle connections (nginx: 60 s), so that none is closed while they use it. */
 const proxyKeepAlive = 65_000;
 
-/** Where the process is in its life; /healthz tells it to whoever sends traffic here. */
+/** The phase of the process, which /healthz reports to proxies. */
 type Phase = 'starting' | 'ready' | 'stopping';
 
 export type StartOptions = {
-  /** Makes the listener once the foundations stand; `whatFails` is for /readyz, `isStopping` for /healthz. */
+  /**
+   * Creates the listener once the database is open; `whatFails` is for /readyz, `isStopping` for /healthz.
+   */
   listener: (whatFails: Readiness, isStopping: () => boolean) => Promise<RequestListener>;
-  /** Whether somebody signed in sends this: their uploads may be slow. */
+  /** Whether the sender is signed in: uploads of staff may be slow. */
   isStaff: (request: IncomingMessage) => Promise<boolean>;
-  /** What else ends with the server (Vite, in development). */
+  /** Closes what else ends with the server (Vite, in development). */
   alsoClose?: () => Promise<void>;
-  /** Development brings its own, which Vite's web socket shares. */
+  /** The server of development, which Vite's web socket shares. */
   server?: Server;
 };
 
 /**
- * Listens, opens what the site stands on, announces itself, and stays until SIGTERM or SIGINT. A start that
- * fails prints what to do and ends the process with code 1.
+ * Listens, opens the database and jobs, announces itself, and runs until SIGTERM or SIGINT. A failed start
+ * prints what to do and exits with code 1.
  */
 export async function startServer({
   listener,
@@ -85,21 +87,21 @@ export async function startServer({
 }
 
 /**
- * Whether a proxy may have another copy to ask. A proxy hands on to that what finds the port closed, forms included; an answer
- * of 503 it would pass to the visitor.
+ * Whether a proxy may have another server to use. It forwards requests, forms included, when this port is
+ * closed; it would pass a 503 to the visitor.
  */
 function mayBeOneOfSeveral({ databaseUrl, trustProxy }: Config): boolean {
   return databaseUrl !== undefined && trustProxy > 0;
 }
 
-/** @throws StartProblem when the port, which is taken once the site is ready, is another program's */
+/** @throws StartProblem when another program uses the port, which is opened only once the site is ready */
 async function tryPort(settings: Config): Promise<void> {
   const trial = createServer();
   await listen(trial, settings);
   await new Promise((resolve) => trial.close(resolve));
 }
 
-/** What is only reported can never end a start. */
+/** A failed report must not end a start. */
 function reportOnly(report: () => void): void {
   try {
     report();
@@ -108,7 +110,7 @@ function reportOnly(report: () => void): void {
   }
 }
 
-/** Listens as configured. Answers the port, which differs from the configured one when that is 0. */
+/** @returns the port, which differs from the configured one when that is 0 */
 function listen(server: NetServer, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, host, port)));
@@ -129,10 +131,10 @@ type Stopping = {
 function stopOnSignals({ life, settings, draining: lastAnswers, alsoClose }: Stopping): void {
   let stoppingSince = 0;
   const stop = (reason: string, code: number, drainSeconds: number) => {
-    // Nobody was served yet. (The first process of a container dies of no signal by itself.)
+    // No request was served yet. (As process 1 of a container it would ignore the signal.)
     if (life.phase === 'starting') process.exit(code);
     if (life.phase === 'stopping') {
-      // A second Ctrl-C means now. The first comes twice: npm hands on what the terminal sends to all.
+      // A second Ctrl-C exits at once. The first arrives twice: npm forwards what the terminal already sent.
       if (reason === 'SIGINT' && performance.now() - stoppingSince > echoLimit) process.exit(130);
       return;
     }
@@ -159,8 +161,8 @@ function stopOnSignals({ life, settings, draining: lastAnswers, alsoClose }: Sto
 type Finish = Pick<Stopping, 'draining' | 'alsoClose'> & { drainSeconds: number };
 
 /**
- * In this order, so that no request and no accepted write is lost: answer while whoever sends traffic here learns from
- * /healthz to stop, answer what runs, write what waits, close the database.
+ * In this order, so that no request or accepted write is lost: respond while proxies learn from /healthz to
+ * stop, finish running requests, run the shutdown hooks, close the database.
  */
 async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish): Promise<void> {
   lastAnswers.begin();

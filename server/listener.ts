@@ -23,19 +23,19 @@ export type Site = {
   logResponse: LogResponse;
   /** Absent in development, where every change must show. */
   pages?: PageCache;
-  /** Who waits for an answer, which what is rendered ahead heeds. */
+  /** Counts visitors in wait, so that rendering ahead can pause. */
   visitors?: RequestPriority;
 };
 
 type ListenerOptions = Omit<Site, 'logResponse'> & {
   log: Logger;
-  /** Hears of each request as its line of the log is begun. */
+  /** Called with each request as its log line begins. */
   onRequest?: (line: { requestId: string }) => void;
 };
 
 /**
- * Answers what node:http received: a kept page by itself, with nothing between; all else by the pipeline, which sees every
- * request on the site's own origin (decision 4). What may be kept of its answers fills the cache.
+ * Handles what node:http receives: a cached page directly, all else by the pipeline, which sees every request
+ * on the site's own origin (decision 4). Shareable responses fill the cache.
  */
 export function createListener({ onRequest, ...given }: ListenerOptions): RequestListener {
   const log = createRequestLog(given.log);
@@ -73,7 +73,10 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
   }
 }
 
-/** What no kept page answered: by the pipeline, or by the page that it rendered for everybody. */
+/**
+ * The response to a request that no cached page matched: from the pipeline, or the page rendered for the
+ * cache.
+ */
 async function answer(site: Site, request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
   const { app, config, logResponse, pages } = site;
   const facts = createRequestContext(
@@ -97,14 +100,17 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
     pages.sent(key, outcome.kept);
     return RESPONSE_ALREADY_SENT;
   }
-  // Not a page to share. Who it was rendered for takes it, unless his address says more than the key.
+  // Not a shareable page. The visitor it was rendered for gets it, unless the URL contains more than the key.
   if (outcome && target === key)
     return method === 'HEAD' ? new Response(null, outcome.response) : outcome.response;
   await outcome?.response.body?.cancel().catch(() => undefined);
   return app.fetch(request, { facts });
 }
 
-/** The kept page, or the outcome of a render that this request began; null when another's was for its asker alone. */
+/**
+ * The cached page, or the outcome of a render this request started; null when another request's outcome was
+ * private.
+ */
 async function renderOnce(
   site: Site,
   pages: PageCache,
@@ -112,7 +118,7 @@ async function renderOnce(
   request: Request,
   facts: RequestContext,
 ): Promise<Outcome | null> {
-  // Written in another way, the address of a page is found only now.
+  // Only now is the address normalised.
   const kept = pages.find(key);
   if (kept) return { kept };
   const { outcome, first } = pages.join(key, () => renderForAll(site, key, request.headers, facts));
@@ -123,7 +129,7 @@ async function renderOnce(
   return first || result?.kept ? result : null;
 }
 
-/** Renders the page as everybody may have it: by a GET of its own address, which nobody's leaving can abort. */
+/** Renders the page for all visitors: a GET of its canonical URL, which no disconnecting client can abort. */
 async function renderForAll(
   { app, config }: Pick<Site, 'app' | 'config'>,
   key: string,
@@ -131,7 +137,7 @@ async function renderForAll(
   facts: RequestContext,
 ): Promise<Rendered> {
   const headers = new Headers(sent);
-  // Never for the host a visitor claims to ask.
+  // Never for a host name the client claims.
   for (const name of ['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
   let sharing: Sharing | null = null;
   const response = await app.fetch(new Request(`${config.publicUrl}${key}`, { headers }), {
@@ -143,7 +149,7 @@ async function renderForAll(
   return { response, sharing };
 }
 
-/** The same before anybody asks. */
+/** The same without a request. */
 export function prerender(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
   const headers = new Headers();
   const facts = createRequestContext({ headers, peerAddress: undefined }, site.config.trustProxy);

@@ -4,15 +4,14 @@ import { type MorningReader, morningReaders } from '#app/features/accounts/mail-
 import { readWaiting, type WaitingLists } from '#app/features/inquiries/waiting-inquiries.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 
-/** Of each list a message names so many. */
+/** How many items of each list the mail names. */
 const namedInMail = 15;
 
 /**
- * Writes the mail of the morning: to each of the staff what they want of what is late, due today, and new. Who has nothing to
- * read gets nothing.
- *
- * @returns what came of it, for the office
- * @throws when the database does not answer; nothing is written then
+ * Queues the daily mail of each staff member: overdue, due today and new, as they chose. An empty mail is not
+ * sent.
+ * @returns the outcome, for the office
+ * @throws when the database does not answer; nothing is queued then
  */
 export async function writeMorningMail(now = new Date()): Promise<string> {
   const readers = await morningReaders();
@@ -44,7 +43,7 @@ function partsFor(
     ...(wantsDue && undelivered.count > 0 && { undelivered }),
     ...(wantsDue && late.count > 0 && { late }),
     ...(wantsDue && today.count > 0 && { today }),
-    // The newest of them, in the order they came.
+    // The newest ones, oldest first.
     ...(wantsFresh && fresh.count > 0 && { fresh: { ...fresh, first: fresh.first.toReversed() } }),
   };
 }

@@ -2,9 +2,8 @@ import { log } from '#app/config/log.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 
 /**
- * Removes pictures and PDF files that nothing shows and files that no row knows.
- *
- * @returns what came of it, for the office
+ * Deletes unused pictures and PDF files, and stored files without a row.
+ * @returns the outcome, for the office
  * @throws when the database or the file store does not answer
  */
 export async function sweepUnused(signal: AbortSignal): Promise<string> {

@@ -2,7 +2,10 @@ import type { Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { type PasswordFlaw, passwordFlaw } from '#app/security/password-rule.server.ts';
 
-/** What somebody who has an archive and all the time in the world tries first. Nobody types it at the sign-in, which has limits of its own. */
+/**
+ * Flaws that an offline attack on an archive would exploit first. Sign-in has rate limits; an archive has
+ * none.
+ */
 const weak: Partial<Record<PasswordFlaw, string>> = {
   short: 'has fewer than 12 characters',
   common: 'is one of the most common ones, or too little beside them',
@@ -10,10 +13,9 @@ const weak: Partial<Record<PasswordFlaw, string>> = {
 };
 
 /**
- * Judges BACKUP_PASSPHRASE as a password of the back office is, before anything is locked with it. What an earlier one locked is opened
- * by `npm run restore` all the same.
- *
- * @throws OperatorProblem when somebody would guess it
+ * Checks BACKUP_PASSPHRASE by the password rules before it encrypts anything. A weak one still decrypts old
+ * backups in `npm run restore`.
+ * @throws OperatorProblem when it is guessable
  */
 export async function checkPassphrase({ passphrase }: Config['backup']): Promise<void> {
   const flaw = passphrase === undefined ? null : await passwordFlaw(passphrase, { email: '', fullName: '' });

@@ -22,21 +22,21 @@ export type PipelineOptions = {
   log: Logger;
   /** React Router: renders pages, answers data requests, runs actions. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Empty when the database and the files can be used; never while shutting down. */
+  /** Empty when the database and the files are usable; never empty during shutdown. */
   whatFails: Readiness;
-  /** Whether the process was told to end: whoever asks for its life is to send visitors to another copy. */
+  /** Whether the process is stopping: /healthz then sends visitors to another process. */
   isStopping?: () => boolean;
-  /** Uploaded files and their variants; null when there is none at that address. */
+  /** Uploaded files and their variants; null for an unknown address. */
   serveFile: (request: Request) => Promise<Response | null>;
-  /** The client build; absent in development, where Vite answers for it. */
+  /** The client build; absent in development, where Vite serves it. */
   staticFiles?: StaticFiles;
 };
 
-/** What the listener gives with a request. */
+/** The bindings the listener passes with a request. */
 type Env = {
   Bindings: {
     facts: RequestContext;
-    /** Hears how the answer may be kept, if it may. */
+    /** Receives how the response may be cached, if it may. */
     share?: (sharing: Sharing) => void;
   };
 };
@@ -47,8 +47,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
- * What a request passes through that no kept page answers (server/listener.ts), in this order: security headers, health,
- * built files, uploaded files, the checks of a write (origin, size), the router.
+ * The stages of a request that no cached page answers (server/listener.ts), in order: security headers,
+ * health, built files, uploaded files, checks of writes (origin, size), the router.
  */
 export function createPipeline(options: PipelineOptions) {
   const { config, log } = options;
@@ -59,12 +59,12 @@ export function createPipeline(options: PipelineOptions) {
 
   app.use(async (c, next) => {
     await next();
-    // After next(): Hono drops headers set before when a handler answers with a Response of its own.
+    // After next(): Hono drops headers set before when a handler returns its own Response.
     c.res.headers.set('X-Request-Id', c.env.facts.requestId);
     setSecurityHeaders(c.res.headers, { https });
   });
 
-  // Of two Host headers a proxy before us may have believed the other one (RFC 9112 §3.2).
+  // With two Host headers, a proxy in front may have used the other one (RFC 9112 §3.2).
   const hasTwoHosts = (request: Request) => request.headers.get('host')?.includes(',') ?? false;
   app.use((c, next) =>
     hasTwoHosts(c.req.raw) || !isDecodable(c.req.raw) ? Promise.resolve(refuse(c, 400)) : next(),
@@ -87,7 +87,7 @@ export function createPipeline(options: PipelineOptions) {
     if (!isRead(c.req.method)) return next();
     const file = options.staticFiles?.(c.req.raw, c.req.path);
     if (file) return file;
-    // A page of an older build asks for a file that is gone: a page in its place would be run as a script.
+    // A page of an older build requests a missing file: an HTML page in its place would be run as a script.
     if (options.staticFiles && c.req.path.startsWith('/assets/')) return refuse(c, 404);
     if (!c.req.path.startsWith('/files/')) return next();
     return (await options.serveFile(c.req.raw)) ?? refuse(c, 404);
@@ -107,7 +107,7 @@ export function createPipeline(options: PipelineOptions) {
       );
       return refuse(c, 403);
     }
-    // Judged here: the router's own comparison would know only one of the site's addresses.
+    // Checked here: the router's own comparison knows only one of the site's addresses.
     c.req.raw.headers.set('Origin', config.publicUrl);
     const announced = c.req.raw.headers.has('content-length') && !c.req.raw.headers.has('transfer-encoding');
     const maxSize = bodyLimit(c.req.path, announced);
@@ -129,7 +129,7 @@ export function createPipeline(options: PipelineOptions) {
   return app;
 }
 
-/** Whether the escapes of the path mean something: '/blog/%FF' is no UTF-8. */
+/** Whether the percent-encoding of the path is valid: '/blog/%FF' is not UTF-8. */
 function isDecodable(request: Request): boolean {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -151,7 +151,7 @@ function contextWith(
   const { render, config } = options;
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
-  // By nobody: without a cookie, and past the page cache.
+  // Renders as an anonymous visitor: without cookies, and past the page cache.
   context.set(pageRenderer, (path) =>
     render(new Request(new URL(path, config.publicUrl)), contextWith(facts, options)),
   );

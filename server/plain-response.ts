@@ -1,4 +1,4 @@
-/** What people read when the answer does not come from a page of the site. */
+/** Messages of responses that do not come from a page of the site. */
 const sentences: Readonly<Record<number, { title: string; text: string }>> = {
   400: {
     title: 'Requête incomprise',
@@ -22,8 +22,8 @@ const sentences: Readonly<Record<number, { title: string; text: string }>> = {
 };
 
 /**
- * A short French answer without the router: a small page for a browser's own navigation, a sentence for
- * scripts. Never says more than the status; the request id joins it to the log.
+ * A short French response without the router: a small page for browser navigation, a sentence for scripts. It
+ * reveals only the status; the request id links it to the log.
  */
 export function plainResponse(request: Request, status: number, requestId: string): Response {
   const { title, text } = sentences[status] ?? sentences[500] ?? { title: '', text: '' };

@@ -9,8 +9,9 @@ const gzipped = promisify(gzip);
 const compressible = /\.(css|html|ico|js|json|svg|txt|webmanifest|xml)$/;
 
 /**
- * The last step of a build: writes a `.br` and a `.gz` beside every text file of the client build, as small as
- * they get, so that the server compresses nothing of it while serving. Skips what would not become smaller.
+ * The last step of a build: writes a `.br` and a `.gz` beside every text file of the client build, with the
+ * best compression, so that the server compresses none of them at run time. Skips files that would not get
+ * smaller.
  */
 export async function precompress(clientDirectory: string): Promise<void> {
   const names = readdirSync(clientDirectory, { recursive: true, encoding: 'utf8' });

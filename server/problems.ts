@@ -1,17 +1,17 @@
 import type { Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
-/** A start that cannot go on. */
+/** An error that prevents the start. */
 export class StartProblem extends OperatorProblem {
   override readonly name = 'StartProblem';
 }
 
-/** The runtime's zone data must know Morocco's change of offset on 2026-09-20. */
+/** The time zone data must include Morocco's change of offset on 2026-09-20. */
 const oldestZoneData = '2026c';
 
-/** @throws StartProblem when this Node would show wrong hours. */
+/** @throws StartProblem when this Node would show wrong hours */
 export function checkRuntime(zoneData: string | undefined = process.versions.tz): void {
-  // Names such as '2026c' order as words do.
+  // Names such as '2026c' sort alphabetically.
   if (zoneData && zoneData >= oldestZoneData) return;
   throw new StartProblem(
     `This Node (${process.version}) has time zone data ${zoneData ?? 'of no known version'}, older than ${oldestZoneData}: ` +
@@ -19,13 +19,13 @@ export function checkRuntime(zoneData: string | undefined = process.versions.tz)
   );
 }
 
-/** What to print about a failed start or command: our own problems as they are, anything else whole. */
+/** The message of a failed start or command: our own errors as they are, others with their stack. */
 export function explain(error: unknown, what = 'The server could not start'): string {
   if (error instanceof OperatorProblem) return error.message;
   return `${what}:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** The sentence for an error of `server.listen` at an address that these variables gave. */
+/** Explains an error of `server.listen`; `given` names the variables of host and port. */
 export function listenProblem(
   error: NodeJS.ErrnoException,
   host: string | undefined,
@@ -59,14 +59,14 @@ export function listenProblem(
   });
 }
 
-/** Whether whoever reaches this machine by any of its addresses reaches the site. */
+/** Whether the server listens on all interfaces. */
 export function isEveryAddress(host: string | undefined): boolean {
   return host === undefined || host === '0.0.0.0' || host === '::';
 }
 
 type Settings = Pick<Config, 'production' | 'publicUrl' | 'host' | 'trustProxy' | 'backup'>;
 
-/** What works but is hardly meant, for the log at the start. */
+/** Warnings about settings that work but are probably mistakes, for the log at the start. */
 export function warningsAbout({ production, publicUrl, host, trustProxy, backup }: Settings): string[] {
   const warnings: string[] = [];
   if (!production) return warnings;

@@ -5,28 +5,28 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { onErased } from '#app/storage/erase-file.server.ts';
 
 /**
- * Changes within this time are told together, in milliseconds: once the other copies have heard of them, and once the nginx that the CDN may
- * ask keeps no page of before (decision 11).
+ * Changes within this time are purged together, in milliseconds: by then the other processes know of them,
+ * and the cache of an nginx behind the CDN has expired (decision 11).
  */
 const gathered = 2_500;
 
-/** After a failure it is told again, later each time, in milliseconds. */
+/** Pauses before retries after a failure, in milliseconds. */
 const pauses = [5_000, 15_000];
 const longestPause = 60_000;
 
-/** What one request names at most: the fewest that any of them takes. */
+/** Maximum tags per request: the lowest limit of the supported CDNs. */
 const mostTags = 30;
 
-/** The longest that it may take to answer, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const patience = 10_000;
 
-/** Every page shows the school. */
+/** The tag of every page. */
 const everyPage = 'school';
 
 /**
- * Has a CDN forget by their tags the pages that a change shows on, and the files that are erased (decision 11): at once, and
- * otherwise within what their answers say. Each copy tells it what it hears of, and after a start all pages, which another
- * version may have drawn.
+ * Purges the pages a change affects from a CDN by their tags, and erased files (decision 11): at once;
+ * otherwise they would expire by their own headers. Each process purges the changes it receives, and after a
+ * start all pages, which another version may have rendered.
  */
 export function startCdnPurge(cdn: CdnConfig): void {
   const tags = new Set<string>();
@@ -43,7 +43,7 @@ export function startCdnPurge(cdn: CdnConfig): void {
   };
   async function tell(): Promise<void> {
     const told = [...tags].slice(0, mostTags);
-    // Before it is told: what changes meanwhile is told once more.
+    // Before the request: a change during it is purged again.
     for (const tag of told) tags.delete(tag);
     try {
       await purge(cdn, told, stopping.signal);
@@ -67,7 +67,7 @@ export function startCdnPurge(cdn: CdnConfig): void {
   add(everyPage);
 }
 
-/** In the two ways that they take tags: a list in JSON, and a header. Throws what it answered unless it is well. */
+/** Sends the tags as JSON and as a header, for the two kinds of CDN. Throws unless the response is ok. */
 async function purge({ purgeUrl, header }: CdnConfig, tags: readonly string[], stopping: AbortSignal) {
   const answer = await fetch(purgeUrl, {
     method: 'POST',

@@ -2,12 +2,15 @@ import { log } from '#app/config/log.server.ts';
 import { probeDatabase } from '#app/db/probe.server.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 
-/** What keeps the site from being sent visitors, a line each, for the operator; empty when nothing does. */
+/** Reasons why the site cannot serve visitors, one a line, for the operator; empty when it is ready. */
 export type Readiness = () => Promise<readonly string[]>;
 
-/** A part that takes longer than this has said what one wanted to know; in milliseconds. */
+/** Timeout of each check, in milliseconds. */
 const timeoutMs = 3_000;
-/** How long an answer is kept: a balancer that asks every second must not write to the disk every second. */
+/**
+ * How long a result is cached, in milliseconds: a load balancer that checks every second must not cause a
+ * disk write every second.
+ */
 const keptFor = 5_000;
 
 const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
@@ -15,7 +18,7 @@ const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   files: probeFileStore,
 };
 
-/** Asks the database and the file store, both by using them. Never throws. */
+/** Checks the database and the file store by using them. Never throws. */
 async function checkReadiness(): Promise<readonly string[]> {
   const lines = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) =>
@@ -35,7 +38,7 @@ async function withTimeout(ask: () => Promise<readonly string[]>): Promise<reado
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Asks at most every few seconds, of time that passed and whatever the clock says, and logs when the answer has changed. */
+/** Runs the checks at most every few seconds of monotonic time, and logs when the result changes. */
 export function cacheReadiness(ask: Readiness = checkReadiness, now = () => performance.now()): Readiness {
   let last: { at: number; answer: Promise<readonly string[]> } | undefined;
   let known = '';

@@ -1,7 +1,7 @@
-/** What the server itself reads of a request before it is a Request: all that a kept page is found and answered by. */
+/** The parts of a request needed to find and send a cached page, read before a Request exists. */
 export type RequestHead = {
   method: string;
-  /** Path and query, as the request line has them or as a URL does. */
+  /** Path and query, as in the request line or a URL. */
   target: string;
   hosts: number;
   authorized: boolean;
@@ -12,8 +12,8 @@ export type RequestHead = {
 };
 
 /**
- * Reads the headers in one pass over node:http's raw list (name, value, name, value): `request.headers` would make an object
- * of all the others, too. Lines of one name are joined as Headers joins them.
+ * Reads the headers in one pass over the raw list of node:http (name, value, name, value): `request.headers`
+ * would build an object of all of them. Repeated headers are joined as Headers joins them.
  */
 export function readRequestHead(method: string, target: string, raw: readonly string[]): RequestHead {
   const asked: RequestHead = {
@@ -28,7 +28,7 @@ export function readRequestHead(method: string, target: string, raw: readonly st
   };
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = raw[at] ?? '';
-    // Names of other lengths are not worth a lower-case copy.
+    // Skips the lower-case copy for names of other lengths.
     if (lengths.has(name.length)) take(asked, name.toLowerCase(), raw[at + 1] ?? '');
   }
   return asked;

@@ -6,10 +6,10 @@ let hex = '';
 let used = 0;
 
 /**
- * Joins the log lines, the error page and the visitor's report of one request: what a proxy of ours gave it, else 64 random
- * bits. They are drawn for some hundred requests at once: asking the system for each costs more than sending a kept page.
- *
- * @param given the `X-Request-Id` that came with the request: anyone can send one
+ * Links log lines, error page and a visitor's report of one request: the id from a trusted proxy, else 64
+ * random bits. Random bytes are generated for hundreds of requests at once: a system call for each costs more
+ * than sending a cached page.
+ * @param given the `X-Request-Id` of the request: any client can send one
  */
 export function requestId(given: string | null | undefined, trustProxy: number): string {
   if (given && trustProxy > 0 && /^[\w.-]{8,64}$/.test(given)) return given;

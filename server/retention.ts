@@ -14,9 +14,9 @@ import { retention } from '#app/school/retention.ts';
 import { eraseTraces } from '#app/security/erase-traces.server.ts';
 
 /**
- * Erases what has been kept for as long as the privacy page says (`app/school/retention.ts`), each part by itself.
- *
- * @returns what came of it, for the office
+ * Erases data past its retention period, as the privacy page states (`app/school/retention.ts`), each part
+ * independently.
+ * @returns the outcome, for the office
  * @throws after all parts, when one failed
  */
 export async function eraseWhatIsOld(now = new Date()): Promise<string> {

@@ -1,11 +1,11 @@
-// The site in production, once start.ts has found that this Node can run it.
+// The site in production, once start.ts has checked the version of Node.
 import path from 'node:path';
 import { config } from '#app/config/environment.server.ts';
 import { keepCompiledCode } from './compile-cache.ts';
 import { explain } from './problems.ts';
 
 try {
-  // Read before NODE_ENV is settled below: only a production declared by the operator is strict about secrets.
+  // Read before NODE_ENV is set below: secrets are required only when the operator declared production.
   const notKept = keepCompiledCode(config().dataDir);
   const { logRuntimeWarnings } = await import('./runtime-warnings.ts');
   logRuntimeWarnings();
@@ -13,7 +13,7 @@ try {
     const { log } = await import('#app/config/log.server.ts');
     log.warn({ reason: notKept }, 'compiled code is not kept: each start takes longer');
   }
-  // React and the router run as in production either way, and look when they are loaded.
+  // React and the router always run in production mode; they read it when loaded.
   process.env.NODE_ENV = 'production';
   const { start } = await import('./app.ts');
   await start({ clientDirectory: path.join(import.meta.dirname, '../client') });

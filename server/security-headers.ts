@@ -1,8 +1,8 @@
 /**
- * Every security header of the site, in one place, each with its reason.
- *
- * Scripts: only our own files, plus, in a page of the office, the inline scripts that bear its nonce and, in a public page, which may
- * be shared (a shared nonce is no nonce), the one that asks for the client entry, by its hash. Never `unsafe-inline`.
+ * All security headers of the site, each with its reason.
+ * Scripts: only our own files; in office pages also inline scripts with the nonce; in public pages, which are
+ * cached (a shared nonce protects nothing), the inline script that loads the client entry, by its hash. Never
+ * `unsafe-inline`.
  */
 const policy = {
   'default-src': ["'none'"],
@@ -10,31 +10,31 @@ const policy = {
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
   'form-action': ["'self'"],
-  // Nobody frames this site: no clickjacking of the back office.
+  // No other site may frame this one: no clickjacking of the back office.
   'frame-ancestors': ["'none'"],
-  // The one frame of all public pages: the map of the contact page. Players come to pages that have videos, one by one.
+  // The only frame on all public pages: the map of the contact page. Video players are added page by page.
   'frame-src': ['https://www.openstreetmap.org'],
-  // blob: previews of a picture chosen in the back office; data: the tiny blurs and the patterns in CSS.
+  // blob: previews of a picture chosen in the back office; data: blur placeholders and patterns in CSS.
   'img-src': ["'self'", 'data:', 'blob:'],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
-  // React writes `style` attributes (widths of bars, blurred backgrounds), which neither nonce nor hash can
-  // allow without `unsafe-hashes`; a style cannot run code, and every style of ours is still same-origin.
+  // React writes `style` attributes (widths of bars, blurred backgrounds), which need `unsafe-hashes` or
+  // this; a style cannot run code, and stylesheets stay same-origin.
   'style-src': ["'self'", "'unsafe-inline'"],
 };
 
 export type PolicyOptions = {
   /** Sources for inline scripts: `'nonce-…'` or `'sha256-…'`. */
   scripts: readonly string[];
-  /** Where pictures may also come from: the store's public address when S3 serves them. */
+  /** Another origin of pictures: the store's public address when S3 serves them. */
   imageOrigin?: string | undefined;
-  /** It shows pages of ours in frames: the office, which previews what is written. */
+  /** Whether the page shows our own pages in frames: the office, for previews. */
   office?: boolean;
-  /** The origins of what plays the page's videos, in frames. */
+  /** The origins of video players in frames. */
   players?: readonly string[];
   /** The development server talks to its page over a web socket. */
   development?: boolean;
-  /** The site is served over https: what is asked for by http is upgraded. */
+  /** Whether the site is served over https: requests by http are upgraded. */
   https?: boolean;
 };
 
@@ -53,8 +53,8 @@ export function pagePolicy(options: PolicyOptions): string {
 }
 
 /**
- * The policy of a page that the office shows in a frame of its own: framed by us alone, no script, no form, no way out. Its
- * origin stays ours, for the page around it to see what is pointed at.
+ * The policy of a page previewed in an office frame: framed only by us, without scripts, forms or navigation.
+ * Its origin stays ours, so that the surrounding page can read which part is selected.
  */
 export function framedPolicy({ imageOrigin }: Pick<PolicyOptions, 'imageOrigin'>): string {
   const directives: Record<string, readonly string[]> = {
@@ -72,29 +72,30 @@ export function framedPolicy({ imageOrigin }: Pick<PolicyOptions, 'imageOrigin'>
     .join('; ');
 }
 
-/** Everything that is not a page (data, files, plain answers) may do nothing even if a browser renders it. */
+/** All other responses (data, files, plain text) may do nothing even if a browser renders them. */
 const inertPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const common: Readonly<Record<string, string>> = {
-  // Types are what we say they are: an upload can never be sniffed into a script.
+  // Browsers use the declared type: an upload can never be sniffed into a script.
   'X-Content-Type-Options': 'nosniff',
-  // Other sites learn where a visitor came from, not the page or its query.
+  // Other sites see the origin a visitor came from, not the page or its query.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The site uses none of these; code that slips in cannot either.
+  // The site uses none of these; injected code cannot either.
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-  // A page that opens us, or that we open, holds no handle on our window.
+  // A page that opens us, or that we open, gets no reference to our window.
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Other sites do not embed what we serve. (Files answer for themselves: a shared article's picture may be.)
+  // Other sites may not embed our responses. (Files set their own header: a shared article's picture may be
+  // embedded.)
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Two years, as the browsers' preload list asks; only promised by a production server behind https. */
+/** Two years, as the browsers' preload list requires; only sent in production over https. */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Sets on `headers` what the answer has not decided for itself. `https`: in production, over https. */
+/** Sets the headers the response has not set itself. `https`: in production, over https. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
   for (const [name, value] of Object.entries(common)) {
     if (!headers.has(name)) headers.set(name, value);

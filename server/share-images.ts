@@ -9,20 +9,19 @@ import type { Topic } from '#app/lib/topics.ts';
 import { everyShareSubject, generalShareSubject } from '#app/routes/resources/share-subject.server.ts';
 import { derivedFiles, eraseDerived, readDerived, writeDerived } from '#app/storage/derived-files.server.ts';
 
-/** What they show. */
+/** The topics that share images show. */
 const shown: readonly Topic[] = ['posts', 'events', 'photos', 'school'];
 
-/** How many a run draws, about a third of a second each; the rest is another run's. */
+/** Maximum images per run, about a third of a second each; the rest is left to the next run. */
 const mostInARun = 20;
 
-/** Changes within this time are one run, in milliseconds; after a start the pages come first. */
+/** Changes within this time share one run, in milliseconds; after a start rendering pages comes first. */
 const gathered = 1_000;
 const afterStart = 60_000;
 
 /**
- * Draws the share images that are not there, and erases those of what is no longer shown.
- *
- * @returns what came of it, for the office
+ * Renders missing share images and erases those of unpublished content.
+ * @returns the outcome, for the office
  * @throws when the database or the file store does not answer
  */
 export async function drawShareImages(signal: AbortSignal): Promise<string> {
@@ -35,14 +34,14 @@ export async function drawShareImages(signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
     if (await drawOne(path, subject)) made += 1;
   }
-  // Those of before go last: what stood in for a new one has been replaced by then.
+  // Old images are erased last, once their replacements exist.
   const old = [...drawn].filter((path) => !wanted.has(path));
   for (const path of old) await eraseDerived(path);
   if (missing.length > mostInARun) await askFor('draw-share-images');
   return made + old.length === 0 ? 'Rien à dessiner' : `${made} dessinées, ${old.length} effacées`;
 }
 
-/** Whether it is there now. A picture that cannot be read keeps no other from being drawn. */
+/** Renders one image; returns whether it succeeded. An unreadable picture does not block the others. */
 async function drawOne(path: string, subject: ShareSubject): Promise<boolean> {
   try {
     await writeDerived(path, await drawSubject(subject), 'image/png');
@@ -53,12 +52,15 @@ async function drawOne(path: string, subject: ShareSubject): Promise<boolean> {
   }
 }
 
-/** From now on they are drawn after what staff changes. The general one, which stands in for all, is there in a moment. */
+/**
+ * Renders share images after each change by staff. The general one, the fallback of all others, is rendered
+ * at once.
+ */
 export function startShareImages(): void {
   let waiting: NodeJS.Timeout | undefined;
   const ask = () => {
     waiting = undefined;
-    // It is asked for every night anyway.
+    // It also runs every night.
     askFor('draw-share-images').catch((error: unknown) =>
       log.warn({ err: error }, 'share images are drawn in the night'),
     );

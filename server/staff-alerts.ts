@@ -8,21 +8,20 @@ import { type AlertReader, alertReaders } from '#app/features/accounts/mail-choi
 import { readNoticed } from '#app/features/inquiries/noticed-inquiries.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 
-/** Within an hour so many inquiries are told one by one, each as it comes; the others are gathered. */
+/** Inquiries notified individually within an hour; the others are collected in a digest. */
 const toldSingly = 5;
 
-/** What is gathered is told once the first of it has waited so many minutes. */
+/** A digest is sent once its first inquiry has waited so many minutes. */
 const gatheredMinutes = 30;
 
-/** Of those that are gathered a message names so many. */
+/** How many inquiries a digest names. */
 const namedInMail = 15;
 
 /**
- * Writes to those of the staff who want to know at once what families have sent: the first few of an hour one by one, the others together
- * (decision 17). What a flood of forms causes is a handful of messages an hour, whatever their number, and none is left untold. A job does
- * this before it sends, in one copy of the server at a time.
- *
- * @throws when the database does not answer; nothing is written then
+ * Queues the mails for staff who want to be notified at once of new inquiries: the first few of an hour
+ * individually, the others in a digest (decision 17). A flood of forms causes only a few mails an hour, and
+ * no inquiry is lost. A job runs this before sending, in one server process at a time.
+ * @throws when the database does not answer; nothing is queued then
  */
 export async function writeStaffAlerts(now = new Date()): Promise<void> {
   const readers = await alertReaders();
@@ -58,7 +57,7 @@ async function countToldSingly(tx: Transaction, now: Date): Promise<number> {
   return row?.inquiries ?? 0;
 }
 
-/** Takes them away, so that nobody else tells of them; what somebody else has taken meanwhile is not among the result. */
+/** Deletes the notices so that no other process sends them; excludes those another process has taken. */
 function take(tx: Transaction, notices: readonly Notice[]): Promise<Notice[]> {
   if (notices.length === 0) return Promise.resolve([]);
   const ids = notices.map((notice) => notice.id);

@@ -1,7 +1,8 @@
-// The site in production, as an entry of the server build: node build/server/start.js
-// It imports nothing before it has looked at the version of Node: an older one breaks as soon as the rest is loaded.
+// Entry point of the site in production: node build/server/start.js
+// It imports nothing before it has checked the version of Node: an older one fails as soon as the rest is
+// loaded.
 
-/** What the built site needs; the pinned Node of the packages is newer. */
+/** Minimum version of the built site; the pinned Node of the packages is newer. */
 const oldestNode = 22;
 
 const [major] = process.versions.node.split('.');
@@ -14,9 +15,9 @@ if (Number(major) < oldestNode) {
 }
 
 /**
- * As little memory as the site needs, of which a process must be told before it begins. V8 keeps up to 130 MB for new objects, and lets
- * the old ones grow to twice what is in use before it collects them. glibc has an area for each of many threads, and pieces of the size of
- * a page between others, which never go back (decision 25).
+ * Limits the memory of the process, which only works from its start. V8 otherwise keeps up to 130 MB for
+ * young objects, and lets old ones grow to twice the used size before collecting them. glibc has an arena for
+ * each of many threads, and keeps free chunks of a page's size between others forever (decision 25).
  */
 const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
 const fewAreas = {
@@ -25,7 +26,8 @@ const fewAreas = {
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
-// The same process goes on, told: what supervises it sees none other. Whoever says something to Node says all of it.
+// execve replaces the program in the same process, so a supervisor sees no new one. An operator who sets Node
+// options has to set them all.
 if (process.platform === 'linux' && process.execve && process.execArgv.length === 0) {
   const words = [process.execPath, ...smallHeap, ...process.argv.slice(1)];
   process.execve(process.execPath, words, { ...fewAreas, ...process.env });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Config } from '#app/config/config.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** What is answered before there is a site: come back in a moment, with the security headers of every answer. */
+/** The response during the start: retry in a moment, with the security headers of every response. */
 export function answerStarting({
   production,
   publicUrl,

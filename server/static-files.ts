@@ -22,12 +22,12 @@ const types: Readonly<Record<string, string>> = {
 
 type StaticFile = { body: EncodedBody; headers: Record<string, string> };
 
-/** Answers a request for a file of the build, or null when there is none at its path. */
+/** Serves a file of the build, or returns null when there is none at the path. */
 export type StaticFiles = (request: Request, pathname: string) => Response | null;
 
 /**
- * Reads the client build (a few megabytes) and its `.br` and `.gz` siblings, made at build time, into memory:
- * no file is touched and nothing compressed while serving, and no path can lead out of the folder.
+ * Loads the client build (a few megabytes) with its `.br` and `.gz` files into memory: serving reads no disk
+ * and compresses nothing, and no path can leave the folder.
  */
 export function loadStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -52,7 +52,7 @@ function readStaticFile(file: string, url: string, type: string): StaticFile {
     body: { identity, br: sibling('.br'), gzip: sibling('.gz'), hash: contentHash(identity) },
     headers: {
       'content-type': type,
-      // The build names what is in /assets/ by its content; the rest keeps its name when it changes.
+      // Files in /assets/ are named by content hash; other files keep their names when they change.
       'cache-control': url.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600, stale-while-revalidate=86400',

@@ -2,19 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isUpload } from './body-limits.ts';
 
 export type TimeLimits = {
-  /** Milliseconds until a request's headers must be here, from the opening of its connection. */
+  /** Milliseconds from the opening of a connection until the headers must be complete. */
   headers: number;
-  /** Milliseconds until its body must be here, from then on; an upload of the staff is looked at anew as often. */
+  /**
+   * Milliseconds from then until the body must be complete; uploads of staff are checked at this interval.
+   */
   body: number;
-  /** Bytes that such an upload brings in that time, at least. */
+  /** Minimum bytes of such an upload per interval. */
   progress: number;
-  /** Milliseconds after which an upload is given up, too. */
+  /** Maximum duration of an upload, in milliseconds. */
   upload: number;
-  /** Milliseconds after which somebody is let go who takes nothing of an answer that waits to leave; twice as many when they took some at first. */
+  /**
+   * Milliseconds until a client that reads nothing of its response is disconnected; twice as long when it
+   * read some at first.
+   */
   reading: number;
 };
 
-/** An upload of 10 MB at the 400 kbit/s of a slow phone takes four minutes; at 50 kbit/s half an hour. */
+/** An upload of 10 MB takes four minutes at the 400 kbit/s of a slow phone, half an hour at 50 kbit/s. */
 export const timeLimits: TimeLimits = {
   headers: 10_000,
   body: 30_000,
@@ -23,21 +28,20 @@ export const timeLimits: TimeLimits = {
   reading: 30_000,
 };
 
-/** A server that closes connections whose headers do not come. */
+/** A server that closes connections with late headers. */
 export function createLimitedServer(limits = timeLimits): Server {
   return createServer({
     headersTimeout: limits.headers,
-    // For all that is left; `limitBodies` is what ends slow bodies.
+    // The overall limit; `limitBodies` ends slow bodies earlier.
     requestTimeout: limits.upload,
     connectionsCheckingInterval: Math.min(1000, limits.headers),
   });
 }
 
 /**
- * Closes connections whose bodies do not come, so that nobody holds many of them open for nothing. Only an upload of
- * somebody signed in may take longer, as long as it gets on: slow telephones are real, and the staff is known.
- *
- * @param isStaff asked only of uploads that are late
+ * Closes connections with late bodies, so that no client can hold many of them open. Only uploads of
+ * signed-in staff may take longer, while they progress: slow phones exist, and staff are trusted.
+ * @param isStaff called only for late uploads
  */
 export function limitBodies(
   server: Server,
@@ -49,7 +53,7 @@ export function limitBodies(
     const { socket } = request;
     const begunAt = Date.now();
     let known = false;
-    // What came with the headers counts as the first progress.
+    // Bytes that came with the headers count as progress of the first interval.
     let read = 0;
     const mayGoOn = async () => {
       const progress = socket.bytesRead - read;
@@ -70,21 +74,22 @@ export function limitBodies(
 }
 
 /**
- * Closes connections that do not take their answers, so that nobody holds files and memory for nothing. Who reads slowly may: each
- * byte counts. Call it once whatever answers listens: of answers that have left already, most of them, nothing is watched.
+ * Closes connections of clients that do not read their responses, which would hold files and memory. Slow
+ * readers are allowed: each byte counts. Call it after the listener is attached: responses already sent, the
+ * most, need no timer.
  */
 export function limitReaders(server: Server, limits = timeLimits): void {
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (response.writableEnded && waiting(response) === 0) return;
     response.setTimeout(limits.reading, () => {
       if (waiting(response) > 0) response.destroy();
-      // What takes long is being made.
+      // The response is still being made.
       else response.setTimeout(limits.reading);
     });
   });
 }
 
-/** Bytes that the system has not taken from us. */
+/** Bytes not yet accepted by the operating system. */
 function waiting({ socket }: ServerResponse): number {
   return socket?.writableLength ?? 0;
 }
@@ -98,7 +103,7 @@ function bringsBody(request: IncomingMessage): boolean {
 const ofLength = 'content-length';
 const ofEncoding = 'transfer-encoding';
 
-/** By the raw list: most requests bring none, and `headers` would be made of it for nothing. */
+/** Reads the raw list: most requests have no body, and `headers` would be built for nothing. */
 function announcesBody(raw: readonly string[]): boolean {
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? '';
@@ -112,7 +117,9 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-/** As node:http answers late headers: past the response, which somebody may be about to write. */
+/**
+ * Like node:http for late headers: bypasses the response object, which another handler may be about to write.
+ */
 function refuseLate({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (!headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

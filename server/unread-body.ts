@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long the rest of a body that nobody wants is taken all the same, in milliseconds, and how much of it, in bytes. */
+/** How long (milliseconds) and how much (bytes) of an unwanted body is still read. */
 const patience = 400;
 const mostTaken = 16 * 1024 * 1024;
 
 /**
- * Before a request is answered of whose body not all was read, because it is too long or not for who sends it: takes the rest and
- * drops it, so that the connection serves the next request. What does not come in a moment is not waited for: then the answer says
- * that the connection ends, so that nobody, least of all a proxy, uses it for another's request.
+ * Reads and discards the rest of a body before the response, when the body is too long or was refused, so
+ * that the connection can serve the next request. If the rest does not arrive in time, the response closes
+ * the connection, so that no proxy reuses it for another request.
  */
 export async function dropUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
@@ -16,7 +16,7 @@ export async function dropUnreadBody(incoming: IncomingMessage, outgoing: Server
   let taken = 0;
   const take = (piece: Buffer) => {
     taken += piece.length;
-    // Whoever holds it as a stream pauses it with each piece.
+    // A consumer that holds the stream pauses it with each chunk.
     if (taken < mostTaken) incoming.resume();
   };
   incoming.on('data', take);
@@ -24,7 +24,7 @@ export async function dropUnreadBody(incoming: IncomingMessage, outgoing: Server
   try {
     await once(incoming, 'end', { signal });
   } catch (error) {
-    // It took too long, or its sender is gone.
+    // It took too long, or the client disconnected.
     if (!(error instanceof Error)) throw error;
     if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
   } finally {

@@ -8,14 +8,13 @@ import { isoDay } from '#app/lib/dates.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { viewFigures } from '#app/routes/office/analytics/view-figures.server.ts';
 
-/** Of each list a message names so many. */
+/** How many items of each list the mail names. */
 const namedInMail = 5;
 
 /**
- * Writes the figures of the seven days up to yesterday to those of the staff who want them every Monday.
- *
- * @returns what came of it, for the office
- * @throws when the database does not answer; nothing is written then
+ * Queues the figures of the last seven days up to yesterday for staff who want them every Monday.
+ * @returns the outcome, for the office
+ * @throws when the database does not answer; nothing is queued then
  */
 export async function writeWeeklyFigures(now = new Date()): Promise<string> {
   const readers = await figureReaders();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from '#app/lib/zod.ts';
 import type { Holding } from './judge.ts';
 
-/** What is kept of the alerts between two looks, and between two starts. */
+/** The state of the alerts, stored between two checks and across restarts. */
 export type AlertRecord = { checkedAt: string; holding: Holding };
 
 const moment = z.iso.datetime();
@@ -21,17 +21,17 @@ const form = z.object({
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'alerts.json');
 
-/** What is kept in this data folder; undefined when nothing, or nothing readable. */
+/** The stored state; undefined when there is none or it cannot be read. */
 export function readRecord(dataDir: string): AlertRecord | undefined {
   try {
     return form.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
   } catch {
-    // None yet, or cut by a full disk: then what holds is told once more.
+    // Missing, or truncated by a full disk: active alerts are sent once more.
     return undefined;
   }
 }
 
-/** @throws when the disk takes nothing */
+/** @throws when the disk cannot be written */
 export function writeRecord(dataDir: string, record: AlertRecord): void {
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 });

@@ -7,16 +7,15 @@ import type { Signals } from './signals.ts';
 
 export type AlertSettings = { dataDir: string; publicUrl: string; mail: MailConfig; to: string };
 
-/** Whom alerts are sent to, and how; null where ALERT_EMAIL names nobody. */
+/** The recipient of alerts and the mail settings; null when ALERT_EMAIL is not set. */
 export function alertSettings({ dataDir, publicUrl, mail, alertEmail }: Config): AlertSettings | null {
   return mail && alertEmail ? { dataDir, publicUrl, mail, to: alertEmail } : null;
 }
 
 /**
- * Looks once: judges the facts beside what held before, sends what is to be told, and keeps what holds in the data folder. What could not
- * be sent is told at the next look. Never throws.
- *
- * @returns what holds now
+ * Runs one check: compares the signals with the active alerts, sends the due notices, stores the state. A
+ * notice that could not be sent is due again at the next check. Never throws.
+ * @returns the active alerts
  */
 export async function checkAlerts(
   settings: AlertSettings,
@@ -46,7 +45,7 @@ async function send(told: readonly Told[], settings: AlertSettings): Promise<boo
   }
 }
 
-/** As before this look, so that the next one tells the same. */
+/** Restores the state before this check, so that the next check sends the same notices. */
 function untold(told: readonly Told[], held: Holding, now: Date): Holding {
   return Object.fromEntries(told.map(({ name }) => [name, held[name] ?? { since: now.toISOString() }]));
 }

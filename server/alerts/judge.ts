@@ -1,9 +1,12 @@
 import type { Signals } from './signals.ts';
 
-/** What the operator is alerted to (docs/operations.md, « Alerts »); deploy/prometheus/rules.yaml has the same limits. */
+/**
+ * What the operator is alerted to (docs/operations.md, « Alerts »). deploy/prometheus/rules.yaml has the same
+ * limits.
+ */
 export type AlertName = 'not ready' | 'disk' | 'backup' | 'mail' | 'certificate';
 
-/** What is known of the alerts that hold, by name. Moments are ISO texts: it is kept in a file. */
+/** The active alerts by name. Times are ISO strings because they are stored in a file. */
 export type Holding = Partial<Record<AlertName, { since: string; toldAt?: string }>>;
 
 export type Told = { name: AlertName; state: 'begins' | 'goes on' | 'is over'; text: string };
@@ -12,14 +15,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** An alert that goes on is told again after so long. */
+/** An active alert is sent again after this time. */
 const reminder = 7 * day;
 
 type Condition = {
   name: AlertName;
-  /** Null: not known now. */
+  /** Null: unknown at this check. */
   holds: boolean | null;
-  /** Told once it held for so long, in milliseconds. */
+  /** The alert is sent once the condition has held for this long, in milliseconds. */
   lasts: number;
   text: string;
 };
@@ -66,7 +69,10 @@ function conditions(
   ];
 }
 
-/** What is to be told now of the facts, and what is then known: each alert when it begins, weekly while it goes on, when it is over. */
+/**
+ * The notices due now and the new state. An alert is sent when it begins, weekly while it lasts, and when it
+ * ends.
+ */
 export function judge(facts: Signals, held: Holding, now: Date): { holding: Holding; told: Told[] } {
   const holding: Holding = {};
   const told: Told[] = [];
@@ -76,7 +82,7 @@ export function judge(facts: Signals, held: Holding, now: Date): { holding: Hold
       if (before?.toldAt) told.push({ name, state: 'is over', text });
       continue;
     }
-    // Not known, and not held before.
+    // Unknown, and not active before.
     if (holds === null && !before) continue;
     const alert = before ?? { since: now.toISOString() };
     const isDue = alert.toldAt

@@ -6,9 +6,9 @@ import type { Told } from './judge.ts';
 type Sending = { mail: MailConfig; to: string; publicUrl: string };
 
 /**
- * Sends alerts in one message, straight to the mail server: the queue lies in the database, which may be what is away.
- *
- * @throws when the mail server does not take it
+ * Sends alerts in one message, directly to the mail server: the mail queue is in the database, which may be
+ * down.
+ * @throws when the mail server refuses it
  */
 export async function sendAlerts(told: readonly Told[], { mail, to, publicUrl }: Sending): Promise<void> {
   const transport = await openTransport(mail);

@@ -1,7 +1,7 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Signals } from './signals.ts';
 
-/** What alerts are judged by, for whoever watches by Prometheus; what could not be found out is not told. */
+/** Exports the signals behind the alerts for Prometheus; unknown values are left out. */
 export function exportSignals(meter: Meter, read: () => Promise<Signals>): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
   const ready = gauge('site.ready', '1 when visitors can be sent here, 0 when not');

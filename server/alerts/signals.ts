@@ -7,26 +7,26 @@ import { certificateOf } from '#server/doctor/certificate.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { readOldestMail } from '#server/watching/site-figures.ts';
 
-/** What alerts are judged by. Null is what could not be found out now: it begins no alert, and ends none. */
+/** The measurements that alerts depend on. Null is unknown: it neither starts nor ends an alert. */
 export type Signals = {
-  /** What keeps the site from being sent visitors, a line each. */
+  /** Reasons why the site cannot serve visitors, one a line. */
   notReady: readonly string[];
-  /** The free part of the disk of the data folder, from 0 to 1. */
+  /** Free share of the data folder's disk, from 0 to 1. */
   diskFree: number | null;
-  /** When the newest backup was begun; where there is none, since when there could be one: the age of the data folder. */
+  /** When the newest backup was started. Without a backup, the creation time of the data folder. */
   backup: { at: Date; isThere: boolean } | null;
-  /** For how long the message waits that waits longest, in seconds. */
+  /** How long the oldest queued message has waited, in seconds. */
   oldestMail: number | null;
-  /** When the certificate of PUBLIC_URL ends; null too where there is none. */
+  /** When the certificate of PUBLIC_URL ends; also null without https. */
   certificateEnds: Date | null;
 };
 
-/** A store far away and the certificate are asked no more often, in milliseconds. */
+/** Remote storage and the certificate are checked at most this often, in milliseconds. */
 const slowFor = 15 * 60_000;
 
 type Slow = Pick<Signals, 'backup' | 'certificateEnds'>;
 
-/** Reads the facts of this site; what takes a network is asked again after a quarter of an hour at the earliest. Never throws. */
+/** Reads the signals of this site. Network checks are cached for a quarter of an hour. Never throws. */
 export function createSignals(settings: Config, ready: Readiness): () => Promise<Signals> {
   let slow: { at: number; facts: Promise<Slow> } | undefined;
   return async () => {

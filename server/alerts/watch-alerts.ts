@@ -6,15 +6,15 @@ import { readRecord } from './alert-record.ts';
 import { alertSettings, checkAlerts } from './check-alerts.ts';
 import { createSignals } from './signals.ts';
 
-/** How often the site looks, in milliseconds. */
+/** Interval between two checks, in milliseconds. */
 const interval = 60_000;
 
-/** Looks every minute, as long as the site runs, at what its operator is alerted to by mail (ALERT_EMAIL). */
+/** Checks every minute, while the site runs, whether its operator must be alerted by mail (ALERT_EMAIL). */
 export function watchAlerts(config: Config, ready: Readiness): void {
   const settings = alertSettings(config);
   if (!settings) return;
   const facts = createSignals(config, ready);
-  // Kept here as well: a full disk keeps nothing.
+  // In memory too: a full disk cannot store it.
   let holding = readRecord(settings.dataDir)?.holding ?? {};
   let isLooking = false;
   const look = async () => {

@@ -1,11 +1,13 @@
-// Makes an administrator of the back office.
+// Creates an administrator of the back office.
 //
-//   school admin:create --email name@school.example --name 'First Last' [--role …] [--password-file FILE] [--replace]
+//   school admin:create --email name@school.example --name 'First Last' [--role …] [--password-file FILE]
 //
-// Asks for what is missing when a person is at the terminal. The password may also be the first line of a file (- is what is handed in) or
-// the variable NEW_PASSWORD; without one it is generated and printed, once.
-// The role is direction (which may do everything, and is meant without --role), redaction or accueil.
-// --replace gives an existing administrator a new name and password, a new role if one is given, and ends every session of theirs.
+// [--replace]
+// Asks for missing values at a terminal. The password may also be the first line of a file (- is standard
+// input) or the variable NEW_PASSWORD; otherwise it is generated and printed once. The role is direction (all
+// rights, the default), redaction or accueil.
+// --replace gives an existing administrator a new name and password, a new role if one is given, and ends all
+// their sessions.
 import { parseArgs } from 'node:util';
 import { createAdministrator, generatePassword } from '#app/features/accounts/accounts.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';

@@ -1,10 +1,10 @@
-// Disables an administrator of the back office: the account's sessions end at once.
+// Disables an administrator of the back office and ends their sessions.
 //
 //   school admin:disable name@school.example [--force]
 //   school admin:disable name@school.example --second-factor
 //
-// The last active administrator is only disabled with --force. --second-factor disables only that: for somebody who
-// lost the application and the recovery codes. `school admin:create --replace` enables an account again.
+// The last active administrator requires --force. --second-factor removes only the second factor, for a user
+// who lost the application and the recovery codes. `school admin:create --replace` enables an account again.
 import { parseArgs } from 'node:util';
 import {
   disableAdministrator,

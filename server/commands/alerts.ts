@@ -1,11 +1,13 @@
-// What alerts the operator when the site cannot: run beside it every five minutes (deploy/systemd/school-alerts.timer). As long as the
-// site looks by itself there is nothing to do: school alerts
+// Alerts the operator when the site itself cannot. A timer runs it every five minutes
+// (deploy/systemd/school-alerts.timer). It does nothing while the site runs its own checks.
+//
+//   school alerts
 import { readRecord } from '#server/alerts/alert-record.ts';
 import { alertSettings, checkAlerts } from '#server/alerts/check-alerts.ts';
 import { createSignals } from '#server/alerts/signals.ts';
 import { runCommand } from './command.ts';
 
-/** The site looks every minute; one that did not for so long (milliseconds) does not run. */
+/** The site checks every minute; without a check for this long (milliseconds) it is down. */
 const silence = 4 * 60_000;
 
 await runCommand(async (config) => {
@@ -17,7 +19,7 @@ await runCommand(async (config) => {
   await checkAlerts(settings, { ...(await facts()), oldestMail: null });
 });
 
-/** What keeps the site from answering, as its /readyz says it from this machine. */
+/** Why the site is not ready, according to its /readyz on this machine. */
 async function askSite(port: number): Promise<readonly string[]> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) });

@@ -2,8 +2,8 @@
 //
 //   school backup --to FILE.tar | FOLDER | s3://BUCKET/FOLDER [--keep 7,4,12]
 //
-// BACKUP_PASSPHRASE encrypts it. --keep removes older ones that the site made there, but for the last of so many days, weeks and
-// months. Without --to it goes where BACKUP_TO says.
+// BACKUP_PASSPHRASE encrypts it. --keep deletes older backups of this site there, except the last one of so
+// many days, weeks and months. The default of --to is BACKUP_TO.
 import { parseArgs } from 'node:util';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { retentionRule } from '#app/config/variables.ts';

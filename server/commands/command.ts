@@ -6,7 +6,7 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { findDeployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
 import { explain } from '#server/problems.ts';
 
-/** Runs a command of the operator; what it throws is told, and makes the process end with code 1. */
+/** Runs a command of the operator. An error is printed and sets exit code 1. */
 export async function runCommand(work: (settings: Config) => Promise<void>): Promise<void> {
   try {
     await work(config());
@@ -17,9 +17,8 @@ export async function runCommand(work: (settings: Config) => Promise<void>): Pro
 }
 
 /**
- * Opens the database for as long as the work takes. It may be in use: by the site, or by other commands.
- *
- * @throws OperatorProblem where there is none: a command that looks in the wrong place makes no empty school there
+ * Opens the database while `work` runs. The site or other commands may use it at the same time.
+ * @throws OperatorProblem when there is no database: a wrong folder must not get a new, empty one
  */
 export async function withDatabase(settings: Config, work: () => Promise<void>): Promise<void> {
   refuseMissing(settings);
@@ -31,7 +30,7 @@ export async function withDatabase(settings: Config, work: () => Promise<void>):
   }
 }
 
-/** @throws OperatorProblem that says where a database was looked for, and what to do */
+/** @throws OperatorProblem that says where a database was expected and what to do */
 export function refuseMissing(settings: Config): void {
   const lost = lostDatabase(settings);
   if (lost) throw new OperatorProblem(lost);
@@ -44,7 +43,7 @@ export function refuseMissing(settings: Config): void {
   );
 }
 
-/** An option that the command does not have, as `parseArgs` tells it. */
+/** An unknown option, as `parseArgs` reports it. */
 function isMisspelt(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

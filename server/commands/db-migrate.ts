@@ -1,4 +1,4 @@
-// Brings the database up to date ahead of a start, which does the same: school db:migrate
+// Migrates the database before a start, which does the same: school db:migrate
 import { runCommand, withDatabase } from './command.ts';
 
 await runCommand((settings) =>

@@ -1,4 +1,4 @@
-// Throws all content and its files away and makes an empty database: school db:reset [--yes]
+// Deletes all content and its files and creates an empty database: school db:reset [--yes]
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -10,7 +10,7 @@ import { forgetDemoContent } from '#app/demo/marker.server.ts';
 import { refuseMissing, runCommand } from './command.ts';
 
 async function reset(settings: Config): Promise<void> {
-  // A folder that lost its database is one to begin anew in.
+  // A folder whose database is lost may be reset.
   if (!lostDatabase(settings)) refuseMissing(settings);
   const name = databaseName(settings);
   if (!(await confirmed(name))) {
@@ -19,7 +19,7 @@ async function reset(settings: Config): Promise<void> {
     return;
   }
   await dropDatabase(settings);
-  // Before an empty database is made: beside files of another one a start refuses to make it.
+  // Before the empty database is created: a start refuses to create one beside files of another.
   if (!settings.s3) await rm(path.join(settings.dataDir, 'files'), { recursive: true, force: true });
   forgetDemoContent(settings.dataDir);
   await openDatabase(settings);

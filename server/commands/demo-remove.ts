@@ -1,4 +1,4 @@
-// Takes the demo content away for good and keeps whatever the staff made: school demo:remove
+// Removes the demo content permanently and keeps what staff created: school demo:remove
 import { removeDemoContent } from '#app/demo/remove-demo-content.server.ts';
 import { runCommand, withDatabase } from './command.ts';
 

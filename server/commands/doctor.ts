@@ -1,5 +1,5 @@
-// Looks at everything the site stands on, says what it found and what to do: school doctor [--json]
-// Ends with 0 where all is well, 1 with warnings, 2 where something keeps the site from working.
+// Checks everything the site depends on and prints findings and advice: school doctor [--json]
+// Exit code 0: all well, 1: warnings, 2: an error that keeps the site from working.
 import { parseArgs } from 'node:util';
 import { findDeployment, whereVariablesAre } from '#server/deployment/deployment.ts';
 import { checkBackups } from '#server/doctor/check-backups.ts';

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
 /**
- * The password that an operator gives without typing it: the first line of a file (`-` is what is handed in), or the variable
- * NEW_PASSWORD; undefined when it is to be asked for. Never a word of the command itself, which everybody on the machine reads in the list
- * of processes, and which stays in the shell's history.
- *
- * @throws OperatorProblem when it is among the words, or the file cannot be read or holds none
+ * The password given without typing it: the first line of a file (`-` is standard input) or the variable
+ * NEW_PASSWORD; undefined when it has to be prompted for. Never a command-line argument: every user of the
+ * machine can read those in the process list, and the shell stores them in its history.
+ * @throws OperatorProblem when it is an argument, or the file cannot be read or is empty
  */
 export function readPassword(
   given: { password?: string; 'password-file'?: string },

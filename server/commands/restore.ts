@@ -1,10 +1,9 @@
-// Puts a backup back into the configured place, which must be empty, such as another DATA_DIR:
+// Restores a backup into the configured place, which must be empty, such as another DATA_DIR:
 //
 //   school restore --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar] [--unencrypted]
 //
-// Of a folder it takes the newest. BACKUP_PASSPHRASE opens an encrypted one; where it is set, one that is not encrypted is taken
-// with --unencrypted alone. Rows of an earlier version of the site are brought up
-// to date; demo content is not added.
+// From a folder it restores the newest. BACKUP_PASSPHRASE decrypts a backup; when it is set, an unencrypted
+// backup requires --unencrypted. Data of an earlier version is migrated; demo content is not added.
 import { parseArgs } from 'node:util';
 import { restore } from '#app/backup/restore.server.ts';
 import { writeMarker } from '#app/demo/marker.server.ts';

@@ -1,6 +1,6 @@
-// Any command of whoever operates the site, with the site's variables and as its user: school doctor, school backup … As an entry of the
-// build it is called by deploy/school and by npm's scripts (scripts/command.mjs).
-// It imports nothing that reads the configuration: what it sets comes first.
+// Entry point of all operator commands, run with the site's variables and as its user: school doctor, school
+// backup … Called by deploy/school and the npm scripts (scripts/command.mjs). It imports nothing that reads
+// the configuration, because it sets the variables first.
 
 import { spawnSync } from 'node:child_process';
 import { foundDirectory, ownDirectory } from '#app/config/data-directory.server.ts';
@@ -34,29 +34,29 @@ function isCommand(word: string): word is Name {
 
 async function run(command: Name): Promise<void> {
   process.chdir(siteFolder);
-  // The machine's own to do, not the site's; what it has the site do it runs as the site.
+  // An upgrade runs as root; it runs commands of the site as the site's user.
   if (command === 'upgrade') return runAlone(command);
   const deployment = findDeployment();
   const { [begunAgain]: isBegunAgain } = process.env;
   if (deployment.kind === 'unit' && !isBegunAgain && workAs(deployment.unit)) return beginAgain();
-  // A folder that is not there is made by a start, and by a restore, which puts a site there.
+  // A start and a restore create a missing folder; other commands do not.
   config(command === 'restore' || command === 'start' ? ownDirectory : foundDirectory);
   await runAlone(command);
 }
 
 async function runAlone(command: Name): Promise<void> {
-  // The command reads its own options.
+  // The command parses its own options.
   process.argv.splice(2, 1);
   await commands[command].run();
 }
 
-/** Set for a process that was begun with the site's variables and as its user. */
+/** Set for the process restarted with the site's variables and as its user. */
 const begunAgain = 'SCHOOL_BEGUN_AGAIN';
 
-/** What Node reads of the environment only as it begins, such as NODE_EXTRA_CA_CERTS. */
+/** Variables Node reads only at its start, such as NODE_EXTRA_CA_CERTS. */
 const readAtBegin = /^(?:NODE_(?!ENV$)|UV_|SSL_CERT_)/;
 
-/** Once more with this environment. Ctrl-C is the other's to heed. */
+/** Restarts this command with the new environment. Ctrl-C is left to the child process. */
 function beginAgain(): void {
   process.on('SIGINT', () => undefined);
   const env = { ...process.env, [begunAgain]: 'yes' };
@@ -65,9 +65,8 @@ function beginAgain(): void {
 }
 
 /**
- * Takes the site's variables, but for those that are set for this command, and becomes its user.
- *
- * @returns whether one of them counts only for a process that begins with it
+ * Sets the site's variables, unless they are set for this command, and switches to its user.
+ * @returns whether a variable takes effect only in a new process
  */
 function workAs(unit: Unit): boolean {
   const added = Object.entries(variablesOf(unit)).filter(([name]) => process.env[name] === undefined);
@@ -80,7 +79,7 @@ function becomeUser({ user, group = user, file }: Unit): void {
   if (process.getuid?.() !== 0 || !user || !group) return;
   process.umask(0o077);
   try {
-    // Node knows it wherever users have numbers; its types do not.
+    // Exists on every POSIX system but is missing from the types of Node.
     (process as Account).initgroups?.(user, group);
     process.setgid?.(group);
     process.setuid?.(user);
@@ -116,6 +115,6 @@ try {
   else help(name);
 } catch (error) {
   console.error(explain(error, 'The command failed'));
-  // Of the doctor it is something wrong, beside warnings.
+  // For the doctor, 1 means warnings.
   process.exitCode = name === 'doctor' ? 2 : 1;
 }

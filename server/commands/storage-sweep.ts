@@ -1,4 +1,5 @@
-// Lists pictures and PDF files nothing shows and files no row knows, or removes them: school storage:sweep [--remove]
+// Lists unused pictures and PDF files, and stored files without a row; --remove deletes them: school
+// storage:sweep [--remove]
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { runCommand, withDatabase } from './command.ts';
 

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
 /**
- * Asks at the terminal, if a person is there, and answers '' where none is. A secret is not shown while it is typed, and taken to the
- * letter: blanks around a password belong to it, as they do at the sign-in.
+ * Prompts at the terminal; returns '' when there is no terminal. A secret is hidden while typed, and not
+ * trimmed: blanks around a password belong to it, as at sign-in.
  */
 export function openTerminal({ input, output }: Streams = { input: process.stdin, output: process.stdout }) {
   if (!input.isTTY) return { ask: async () => '', close: () => undefined };

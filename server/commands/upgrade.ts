@@ -1,11 +1,11 @@
-// Makes another release the site, or the one before again:
+// Installs another release, or returns to the previous one:
 //
 //   school upgrade FILE.tar.gz [--keeper COMMAND] [--patience SECONDS]
 //   school upgrade [--undo]
 //
-// FILE is what `npm run release` made, with its checksum beside it. A call that was stopped is gone on with by another one, also
-// without FILE, or taken back by --undo. --keeper is what keeps the site running where systemd does not: it gets restart, stop or start as
-// its last word.
+// FILE is what `npm run release` made, with its checksum beside it. An interrupted upgrade continues with
+// another call, also without FILE, or is reverted by --undo. --keeper is the service manager of the site
+// where that is not systemd; it gets restart, stop or start as its last argument.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';

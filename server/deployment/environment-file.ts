@@ -1,10 +1,10 @@
-/** Blanks and ends of lines as systemd knows them; what a double-quoted value escapes; how a comment begins. */
+/** Blanks, line ends, escapable characters and comment marks, as systemd defines them. */
 const blank = ' \t\n\r';
 const lineEnd = '\n\r';
 const escapable = '"\\`$';
 const comment = '#;';
 
-/** A name as systemd takes it; a line such as `export A=b` has none. */
+/** A variable name that systemd accepts; a line such as `export A=b` has none. */
 const nameForm = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 type State =
@@ -20,17 +20,17 @@ type State =
   | 'escaped in comment';
 
 /**
- * Reads a file of `EnvironmentFile=` as systemd does (systemd.exec(5), `parse_env_file` of its source): no shell, so that blanks, `$`
- * and `#` inside a value stand for themselves, quotes may come and go, and a backslash takes the next character as it is.
- *
- * @returns the variables by name, the last of a name winning
+ * Parses a file of `EnvironmentFile=` as systemd does (systemd.exec(5), `parse_env_file` of its source). It
+ * is not a shell: blanks, `$` and `#` inside a value are literal, quotes may open and close anywhere, and a
+ * backslash escapes the next character.
+ * @returns the variables by name; the last one of a name wins
  */
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const variables: Record<string, string> = {};
   let state: State = 'before name';
   let name = '';
   let value = '';
-  /** Up to where the value stays when the line ends: blanks behind it go, unless they were quoted or escaped. */
+  /** Length of the value without trailing blanks, which are dropped unless quoted or escaped. */
   let kept = 0;
   const add = (text: string, stays: boolean) => {
     value += text;

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { parseEnvironmentFile } from './environment-file.ts';
 
-/** What the site's unit of systemd says, its drop-ins (`systemctl edit`) included. */
+/** The settings of the site's systemd unit, drop-ins (`systemctl edit`) included. */
 export type Unit = {
   file: string;
   user: string | undefined;
   group: string | undefined;
-  /** Where the site lies. */
+  /** The folder of the site. */
   folder: string | undefined;
-  /** Of `Environment=`. */
+  /** From `Environment=`. */
   variables: Readonly<Record<string, string>>;
-  /** Of `EnvironmentFile=`; an optional one may be missing. */
+  /** From `EnvironmentFile=`; an optional one may be missing. */
   variableFiles: readonly { file: string; optional: boolean }[];
-  /** Of `ReadWritePaths=`: where the site may write beside its data folder. */
+  /** From `ReadWritePaths=`: where the site may write besides its data folder. */
   writable: readonly string[];
-  /** Whether it may write elsewhere, too. */
+  /** Whether `ProtectSystem=strict` forbids writing elsewhere. */
   isConfined: boolean;
 };
 
-/** Reads the unit in a file; undefined when there is none. */
+/** Reads a unit file; undefined when there is none. */
 export function readUnit(file: string): Unit | undefined {
   if (!existsSync(file)) return undefined;
   const dropIns = `${file}.d`;
@@ -52,9 +52,8 @@ export function readUnit(file: string): Unit | undefined {
 }
 
 /**
- * The variables that systemd starts the site with: those of the unit, and over them those of its files.
- *
- * @throws OperatorProblem for a file that is missing, or that this user may not read
+ * The variables systemd starts the site with: those of the unit, overridden by those of its files.
+ * @throws OperatorProblem for a file that is missing or not readable by this user
  */
 export function variablesOf({ variables, variableFiles, file }: Unit): Record<string, string> {
   const all = { ...variables };
@@ -96,13 +95,13 @@ function serviceLines(text: string): Line[] {
   return lines;
 }
 
-/** All values of a setting that may come several times; an empty one forgets those before. */
+/** All values of a setting that may be repeated; an empty value resets the list. */
 function listed(lines: readonly Line[], key: string): string[] {
   const values = lines.flatMap(([name, value]) => (name === key ? [value] : []));
   return values.slice(values.lastIndexOf('') + 1);
 }
 
-/** The words of a value, which may be quoted, whole or in part. */
+/** Splits a value into words, which may be quoted whole or in part. */
 function split(value: string): string[] {
   const words = value.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2'));

@@ -3,9 +3,8 @@ import { connect, type PeerCertificate } from 'node:tls';
 const timeoutMs = 5_000;
 
 /**
- * The certificate that whoever connects to this host and port is shown, and what browsers object to in it.
- *
- * @throws what the network says, or that there is no answer in five seconds
+ * The certificate presented by this host and port, and why browsers would refuse it.
+ * @throws on a network error or after five seconds without an answer
  */
 export function certificateOf(
   host: string,

@@ -11,7 +11,10 @@ const about = 'backup';
 /** Two nights and an hour, in hours. */
 const twoNights = 49;
 
-/** Whether backups can be made and are, how old the last one is, and whether it is one: it is opened, and compared with what it says of itself. */
+/**
+ * Checks whether backups can be made and are made, the age of the last one, and its integrity: it is opened
+ * and compared with its manifest.
+ */
 export async function checkBackups(settings: Config, deployment: Deployment, now: Date): Promise<Finding[]> {
   const { to, passphrase } = settings.backup;
   const where = whereVariablesAre(deployment);
@@ -46,7 +49,7 @@ export async function checkBackups(settings: Config, deployment: Deployment, now
   return findings;
 }
 
-/** A name that no backup has: neither the newest nor counted. */
+/** Not a valid backup name: never listed as the newest, never counted. */
 const probe = 'school-doctor.probe';
 
 async function checkWritable(place: BackupPlace, to: string): Promise<Finding[]> {
@@ -72,7 +75,7 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('Written by school doctor, which removes it again.\n');
 }
 
-/** The unit may write less than its user, as whom this runs. */
+/** The systemd sandbox may allow fewer paths than the user this command runs as. */
 function confined(deployment: Deployment, to: string, dataDir: string): Finding[] {
   if (deployment.kind !== 'unit' || !deployment.unit.isConfined || to.startsWith('s3:')) return [];
   const { file, writable } = deployment.unit;

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { type Finding, reasonOf, warning, well } from './finding.ts';
 
-/** Seconds the clock may be off: codes of the second factor change each half minute. */
+/** Tolerated clock offset in seconds: codes of the second factor change every half minute. */
 const mostOff = 2;
 const timeoutMs = 3_000;
 const command = 'timedatectl set-ntp true';
 
-/** Compares this machine's clock with a time server's. */
+/** Compares this machine's clock with a time server. */
 export async function checkClock(server = { host: 'pool.ntp.org', port: 123 }): Promise<Finding[]> {
   try {
     const off = await secondsOff(server);
@@ -30,13 +30,13 @@ export async function checkClock(server = { host: 'pool.ntp.org', port: 123 }): 
   }
 }
 
-/** By how many seconds this machine's clock is behind a time server's, as SNTP (RFC 4330) reckons it. */
+/** By how many seconds this machine's clock is behind, computed as in SNTP (RFC 4330). */
 async function secondsOff({ host, port }: { host: string; port: number }): Promise<number> {
   const address = await addressOf(host);
   const socket = createSocket(isIP(address) === 6 ? 'udp6' : 'udp4');
   try {
     const request = Buffer.alloc(48);
-    // Version 4, a client that asks.
+    // Version 4, client mode.
     request[0] = 0b00_100_011;
     const sent = Date.now();
     socket.send(request, port, address);
@@ -50,7 +50,7 @@ async function secondsOff({ host, port }: { host: string; port: number }): Promi
   }
 }
 
-/** Not by the system's own look-up, which would keep the process for as long as no server answers. */
+/** Not the system resolver, which would block the exit of the process while no server answers. */
 async function addressOf(host: string): Promise<string> {
   if (isIP(host)) return host;
   const [address] = await new Resolver({ timeout: timeoutMs, tries: 1 }).resolve4(host);
@@ -58,10 +58,10 @@ async function addressOf(host: string): Promise<string> {
   return address;
 }
 
-/** Seconds between the beginnings of NTP's and of JavaScript's time. */
+/** Seconds between the NTP epoch and the Unix epoch. */
 const before1970 = 2_208_988_800;
 
-/** Milliseconds since 1970 of an NTP timestamp. */
+/** Converts an NTP timestamp to milliseconds since 1970. */
 function timestamp(bytes: Buffer, at: number): number {
   return (bytes.readUInt32BE(at) - before1970 + bytes.readUInt32BE(at + 4) / 2 ** 32) * 1000;
 }

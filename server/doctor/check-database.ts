@@ -11,8 +11,8 @@ import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 const about = 'database';
 
 /**
- * Looks at the database as its owner: whether it answers, how fast, takes writes, is up to date, has connections left, and has the same
- * clock; and at what its rows tell of files and mail.
+ * Checks the database as its owner: latency, writes, pending migrations, free connections and clock; then its
+ * logins, the files its rows name, and the mail queue.
  */
 export async function checkDatabase(settings: Config, deployment: Deployment): Promise<Finding[]> {
   const where = whereVariablesAre(deployment);
@@ -35,7 +35,7 @@ export async function checkDatabase(settings: Config, deployment: Deployment): P
       ...(await checkQueue(client, settings)),
     ]);
   } catch (error) {
-    // Of the embedded database the sentence says what to do.
+    // For the embedded database the error message itself says what to do.
     const advice = settings.databaseUrl
       ? `Start the server, or correct DATABASE_URL in ${where}.`
       : 'Then start the site.';
@@ -94,7 +94,7 @@ async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
   return settings.databaseUrl ? [...findings, compareClocks(facts.clock)] : findings;
 }
 
-/** The embedded database has this machine's. */
+/** Not for the embedded database, which shares this machine's clock. */
 function compareClocks(clock: number): Finding {
   const apart = Math.abs(clock - Date.now() / 1000);
   if (apart < 2) return well('clock', 'as the database’s');

@@ -5,15 +5,15 @@ import { type Finding, warning, well } from './finding.ts';
 
 type Delivered = {
   about: string;
-  /** Below deploy/. */
+  /** Relative to deploy/. */
   file: string;
-  /** Where an operator may have put it; the first that is there. */
+  /** Possible places of the installed file; the first existing one is used. */
   installed: readonly string[];
-  /** What each operator writes for themselves. */
+  /** Lines that each operator customises. */
   own: RegExp;
-  /** Only a file that says this, and not in a comment, is the site's. */
+  /** Only a file that contains this, outside comments, belongs to the site. */
   known: RegExp;
-  /** How it is put in its place. */
+  /** The command that updates the installed file. */
   mend: (delivered: string, installed: string) => string;
 };
 
@@ -49,10 +49,9 @@ const unitAt = (file: string, delivered: string): Delivered => ({
 });
 
 /**
- * Whether what the operator put in place of deploy/ is older than what came with this version: whether it lacks lines of it. A line that
- * is left out on purpose may stay as a comment.
- *
- * @param root where the machine's files begin
+ * Checks whether the installed copies of deploy/ files lack lines of this version. A line left out on purpose
+ * may stay as a comment.
+ * @param root the root of the file system
  */
 export async function checkDelivered(deployment: Deployment, root = '/'): Promise<Finding[]> {
   const units = deployment.kind === 'unit' ? unitsBeside(deployment.unit.file) : [];
@@ -67,7 +66,7 @@ export async function checkDelivered(deployment: Deployment, root = '/'): Promis
   ];
 }
 
-/** The site's own, and where it is installed the one that alerts. */
+/** The unit of the site, and the unit of the alerts where it is installed. */
 function unitsBeside(file: string): Delivered[] {
   const alerts = 'school-alerts.service';
   return [unitAt(file, 'school.service'), unitAt(path.join(path.dirname(file), alerts), alerts)];
@@ -76,7 +75,7 @@ function unitsBeside(file: string): Delivered[] {
 function compared({ about, file, own, known, mend }: Delivered, places: readonly string[]): Finding[] {
   const delivered = path.join(siteFolder, 'deploy', file);
   const installed = places.find((place) => existsSync(place));
-  // An image holds no files of this kind.
+  // The container image does not include these files.
   if (!installed || !existsSync(delivered)) return [];
   const there = withDropIns(installed);
   if (!known.test(there.replaceAll(/#.*/g, ''))) return [];
@@ -104,7 +103,7 @@ function withDropIns(file: string): string {
   return [file, ...added].map((each) => readFileSync(each, 'utf8')).join('\n');
 }
 
-/** Without what only sets them in; the site may lie in any folder. */
+/** Normalises indentation and the installation folder. */
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) =>
     line

@@ -4,12 +4,12 @@ import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/
 import { isEveryAddress } from '#server/problems.ts';
 import { type Finding, warning, well } from './finding.ts';
 
-/** Whether who reaches the port beside the proxy is believed to be any address. */
+/** Checks whether clients can bypass the proxy and forge their address. */
 export async function checkExposure(
   { trustProxy, host }: Pick<Config, 'trustProxy' | 'host'>,
   deployment: Deployment,
 ): Promise<Finding[]> {
-  // The port of a container is its network's, which the composition does not publish.
+  // A container's port is on a private network, which compose does not publish.
   if (trustProxy === 0 || !isEveryAddress(host) || deployment.kind === 'container') return [];
   return [
     warning(
@@ -21,7 +21,7 @@ export async function checkExposure(
   ];
 }
 
-/** Whether the secrets that the operator chose are any. */
+/** Checks that the secrets chosen by the operator are not guessable. */
 export async function checkSecrets(
   { sessionSecret, backup }: Pick<Config, 'sessionSecret' | 'backup'>,
   deployment: Deployment,
@@ -49,7 +49,7 @@ export async function checkSecrets(
   return findings.length > 0 ? findings : [well('secret', 'what was chosen cannot be guessed')];
 }
 
-/** Judged as a password is. */
+/** Uses the password rules. */
 async function isTrivial(secret: string): Promise<boolean> {
   const flaw = await passwordFlaw(secret.slice(0, passwordLimits.maximum), { email: '', fullName: '' });
   return flaw === 'common' || flaw === 'school';

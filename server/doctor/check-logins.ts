@@ -8,10 +8,9 @@ const foreign =
   'The site sets it back with its next connection. It changes no login so itself: look for who did, in the log of the database and in « Sécurité ».';
 
 /**
- * Looks at the logins of the database's roles: whether any was given other settings or another password than the site's, and whether they
- * may make objects of their own (decision 1). Says nothing where there are none, which the start tells.
- *
- * @param client the database's owner
+ * Checks the logins of the database roles: changed settings or passwords, and the right to create objects
+ * (decision 1). Without logins it reports nothing; the start does.
+ * @param client the database owner
  */
 export async function checkLogins(client: pg.Client): Promise<Finding[]> {
   const [found] = await keyOf(client);
@@ -54,7 +53,7 @@ const factsOf = `
     array(select unnest(setconfig) from pg_db_role_setting where setrole = role.oid) as settings
   from pg_roles role where rolname = $1`;
 
-/** Whether the server refuses a login's password; what else keeps it out is told by the start. */
+/** Whether the server refuses the login's password; the start reports other refusals. */
 async function isShutOut({ host, port, database, ssl }: pg.Client, login: Login): Promise<boolean> {
   const client = new pg.Client({
     ...{ host, port, database, ssl, user: login.user, password: login.password },

@@ -6,12 +6,12 @@ import type { Config } from '#app/config/config.ts';
 import { siteFolder } from '#server/deployment/deployment.ts';
 import { type Finding, warning, well } from './finding.ts';
 
-/** Less than this on the disk of the data folder is told, in bytes. */
+/** Less free disk space than this, in bytes, is a warning. */
 const littleRoom = 2e9;
-/** What installing and building take, beside the site that runs meanwhile, in bytes. */
+/** Memory for an installation and a build while the site runs, in bytes. */
 const buildTakes = 1.2e9;
 
-/** How much room the disk of the data folder has. */
+/** Checks the free space on the disk of the data folder. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir)) return [];
   const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -29,17 +29,17 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   ];
 }
 
-/** The memory that processes may have here, in bytes: the machine's with what it swaps, or what a container is held to. */
+/** Memory available to processes, in bytes: the machine's with swap, or the limit of the container. */
 export function memoryHere(): number {
   const file = '/proc/meminfo';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const swap = Number(/^SwapTotal:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
-  // 0 where nothing holds it.
+  // 0 without a limit.
   const held = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.min(os.totalmem() + swap, held);
 }
 
-/** Whether the next version could be built here; what was built elsewhere has no use for that. */
+/** Checks whether this machine can build the next version; a release built elsewhere does not need that. */
 export async function checkMemory(bytes = memoryHere(), folder = siteFolder): Promise<Finding[]> {
   const found = `${gigabytes(bytes)} GB`;
   if (bytes >= buildTakes || !existsSync(path.join(folder, 'scripts/setup.mjs')))

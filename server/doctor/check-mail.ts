@@ -7,7 +7,10 @@ import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'mail';
 
-/** Greets the mail server as for a message, and looks for what other servers ask of the sender's domain. */
+/**
+ * Connects to the mail server as for a message, and checks the DNS records other servers require of the
+ * sender's domain.
+ */
 export async function checkMail({ mail }: Config, deployment: Deployment): Promise<Finding[]> {
   const where = whereVariablesAre(deployment);
   if (!mail)
@@ -53,7 +56,10 @@ export async function checkMail({ mail }: Config, deployment: Deployment): Promi
   return findings;
 }
 
-/** Whether messages leave: how many wait that should be gone, and how many were given up lately. None is where none is sent. */
+/**
+ * Checks the mail queue: messages that are overdue, and those given up in the last week. None without a mail
+ * server.
+ */
 export async function checkQueue(client: pg.Client, { mail }: Config): Promise<Finding[]> {
   if (!mail) return [];
   const { rows } = await client.query<{ waiting: number; lost: number }>(`
@@ -90,7 +96,7 @@ async function checkRecord(name: string, form: RegExp, missing: string): Promise
   );
 }
 
-/** There is no such name, or nothing of the kind under it. */
+/** The name does not exist, or has no TXT record. */
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === NOTFOUND || error.code === NODATA);
 }

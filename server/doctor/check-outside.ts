@@ -3,11 +3,11 @@ import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/
 import { certificateOf } from './certificate.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
-/** A certificate that ends sooner is told, in days: by then whoever renews it has failed a few times. */
+/** A certificate that ends within so many days is a warning: its renewal has then failed several times. */
 const soon = 14;
 const timeoutMs = 5_000;
 
-/** Asks for the site at its public address, as visitors do. */
+/** Requests the site at its public address, as visitors do. */
 export async function checkOutside(
   { publicUrl, production }: Config,
   deployment: Deployment,
@@ -55,7 +55,7 @@ async function checkCertificate(host: string, port: number): Promise<Finding> {
   }
 }
 
-/** Whether the site is what answers there. Not by /readyz, which a proxy keeps to its own side. */
+/** Checks that the site itself answers there. Not with /readyz, which a proxy does not expose. */
 async function checkAnswer(publicUrl: string, start: string): Promise<Finding> {
   try {
     const answer = await fetch(`${publicUrl}/healthz`, {
@@ -80,7 +80,7 @@ async function checkAnswer(publicUrl: string, start: string): Promise<Finding> {
   }
 }
 
-/** Who types the name alone comes by http. */
+/** A visitor who types only the host name arrives by http. */
 async function checkRedirect(host: string, publicUrl: string): Promise<Finding> {
   try {
     const answer = await fetch(`http://${host}/`, {

@@ -11,13 +11,13 @@ import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'files';
 
-/** Whether the files that rows name are there: a disk that was put back without them, or a store that lost some. */
+/** Checks that the files named by rows exist: a restored disk or a store may lack some. */
 export async function checkRows(client: pg.Client, settings: Config): Promise<Finding[]> {
   let named: ReadonlySet<string>;
   try {
     named = await namedFiles(client);
   } catch (error) {
-    // As of a release before this one, whose tables have other columns.
+    // The tables of an earlier release have other columns.
     return [
       warning(
         about,
@@ -39,7 +39,7 @@ export async function checkRows(client: pg.Client, settings: Config): Promise<Fi
       { ...wrong(about, found, `Take them out of a backup that has them${where}.`, command), names: gone },
     ];
   } catch {
-    // What keeps the store from being read is told by the look at the store.
+    // `checkStore` reports a store that cannot be read.
     return [];
   }
 }

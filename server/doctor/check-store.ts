@@ -4,7 +4,7 @@ import { diskFault } from '#app/lib/disk-fault.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
-/** Writes a file into each bucket and removes it. Where there is no data folder, none is made. */
+/** Writes a file into each bucket and deletes it. Does not create a missing data folder. */
 export async function checkStore({ s3, dataDir }: Config): Promise<Finding[]> {
   const where = s3 ? (s3.endpoint ?? `S3 in ${s3.region}`) : `${dataDir}/files`;
   if (!s3 && !existsSync(dataDir)) return [];

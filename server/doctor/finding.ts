@@ -1,13 +1,13 @@
-/** What was looked at, what was found, and what to do where it is not well. */
+/** One result of the doctor, with advice when it is not well. */
 export type Finding = {
   about: string;
-  /** `wrong` keeps the site from working or from being kept, `warning` will one day. */
+  /** `wrong` breaks the site or its backups now, `warning` may do so later. */
   state: 'well' | 'warning' | 'wrong';
   found: string;
-  /** What this is about, one by one, where there are many. */
+  /** The affected items, when there are several. */
   names?: readonly string[];
   advice?: string;
-  /** What to type for it. */
+  /** The command that helps. */
   command?: string | undefined;
 };
 
@@ -19,14 +19,14 @@ export const wrong = (about: string, found: string, advice: string, command?: st
   ...{ about, state: 'wrong', found, advice, command },
 });
 
-/** What an error says in a line, without addresses of files and stacks. */
+/** The message of an error in one line, without file paths and stacks. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
   return `${code}${error.message}`.split('\n')[0]?.slice(0, 200) ?? '';
 }
 
-/** The code a command ends with, as monitoring programs (Nagios and its kin) read it: 0 well, 1 a warning, 2 something wrong. */
+/** The exit code, as monitoring programs (Nagios and others) expect it: 0 well, 1 warning, 2 error. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
   const states = new Set(findings.map(({ state }) => state));
   if (states.has('wrong')) return 2;
@@ -36,7 +36,7 @@ export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
 const signs = { well: '✓', warning: '!', wrong: '✗' } as const;
 const namesShown = 20;
 
-/** A finding for whoever reads it at a terminal. */
+/** A finding as text for a terminal. */
 export function textOf({ about, state, found, names = [], advice, command }: Finding): string {
   const left = names.length - namesShown;
   return [

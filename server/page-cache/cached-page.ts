@@ -14,29 +14,29 @@ import {
 } from './encodings.ts';
 import type { Sharing } from './sharing.ts';
 
-/** A page kept whole, with everything needed to answer it. */
+/** A complete cached page, with everything needed to send it. */
 export type CachedPage = {
-  /** 404 of what is past the end of a list: then from which page number on. */
+  /** 404 past the end of a list; `missingFrom` is the first page number without content. */
   status: number;
   missingFrom?: number;
   body: EncodedBody;
-  /** For each encoding the answer's headers as node:http writes them: name, value, name, value. */
+  /** The response headers of each encoding, as node:http takes them: name, value, name, value. */
   lists: Partial<Record<Encoding, HeaderLists>>;
-  /** What it shows: a change of any drops it. */
+  /** The topics whose change invalidates the page. */
   tags: readonly string[];
-  /** Milliseconds since the epoch when its render began, and when it becomes wrong by itself. */
+  /** Start of the render and expiry, in milliseconds since the epoch. */
   begunAt: number;
   expiresAt: number;
-  /** When a visitor was last sent it. */
+  /** When it was last sent to a visitor. */
   askedAt: number;
-  /** Compressed as small as it gets, by now. */
+  /** Whether it has the best compression. */
   isSmallest: boolean;
 };
 
-/** With the page, and of a 304. Their first two values are each answer's own. */
+/** Headers of a 200 and of a 304. The first two values differ with each response. */
 type HeaderLists = { whole: string[]; unchanged: string[] };
 
-/** What is said anew with each answer, or of how it travels. */
+/** Headers set for each response, or that describe its encoding. */
 const notCopied = new Set([
   'cache-control',
   'content-encoding',
@@ -48,7 +48,7 @@ const notCopied = new Set([
   'x-request-id',
 ]);
 
-/** The page that this answer of the pipeline is, in every encoding. */
+/** Makes a cached page, in every encoding, of a response of the pipeline. */
 export async function toCachedPage(
   response: Response,
   sharing: Sharing,
@@ -64,7 +64,8 @@ export async function toCachedPage(
     lists: Object.fromEntries(encodings.map((encoding) => [encoding, listsOf(copied, body, encoding)])),
     tags: sharing.tags,
     begunAt,
-    // What a page shows depends on the day: what is upcoming, the open campaign. None outlives the one it was begun on.
+    // Content depends on the day (upcoming events, open campaign), so no page outlives the day it was
+    // rendered on.
     expiresAt: Math.min(begunAt + sharing.seconds * 1000, startOfDay(new Date(begunAt), 1).getTime()),
     askedAt: 0,
     isSmallest: false,
@@ -72,8 +73,8 @@ export async function toCachedPage(
 }
 
 /**
- * Puts other brotli of the same document in the place of a page's own. Its ETag stays, so that nobody fetches again what he has:
- * parts of a page are never sent, which is where two ways of writing the same bytes could be mixed.
+ * Replaces the page's brotli by a smaller one of the same document. The ETag stays, so browsers keep their
+ * copy: no partial responses are sent, so the two encodings cannot be mixed.
  */
 export function takeSmallest(page: CachedPage, br: Uint8Array): void {
   page.isSmallest = true;
@@ -92,7 +93,7 @@ function listsOf(copied: readonly [string, string][], body: EncodedBody, encodin
   };
 }
 
-/** Answers GET or HEAD with a kept page; 304 without it when the browser has it and there is a page. */
+/** Responds to GET or HEAD with a cached page, or with 304 when the browser has it and the status is 200. */
 export function sendPage(
   page: CachedPage,
   { method, acceptEncoding, ifNoneMatch }: Pick<RequestHead, 'method' | 'acceptEncoding' | 'ifNoneMatch'>,
@@ -105,7 +106,7 @@ export function sendPage(
   const isKnown =
     ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, etagOf(page.body, encoding));
   const list = page.lists[encoding]?.[isKnown ? 'unchanged' : 'whole'] ?? [];
-  // In the list itself: node:http has written it when writeHead returns.
+  // Written into the shared list: node:http has copied it when writeHead returns.
   list[1] = requestId;
   list[3] = cacheControlOf(page, now);
   response.writeHead(isKnown ? 304 : page.status, list);
@@ -116,7 +117,7 @@ export function sendPage(
 const longFresh = sharedCacheControl(Number.POSITIVE_INFINITY);
 
 function cacheControlOf({ status, expiresAt }: CachedPage, now: number): string {
-  // It may be there at any moment.
+  // The missing page may exist at any moment.
   if (status !== 200) return sharedForAMoment;
   const remaining = expiresAt - now;
   return remaining > 60_000 ? longFresh : sharedCacheControl(remaining / 1000);

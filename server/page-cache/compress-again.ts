@@ -7,24 +7,27 @@ import type { PageCache } from './page-cache.ts';
 type Options = {
   pages: PageCache;
   log: Logger;
-  /** Compresses a document as small as it gets. */
+  /** The slow compression. */
   encode?: typeof encodeThoroughly;
 };
 
-/** Pages that wait for it at once; a robot may ask for thousands in a minute. */
+/** Maximum queue length; a robot may request thousands of pages in a minute. */
 const mostWaiting = 500;
 
-/** A thread works a fifth of the time: a machine with one processor has it for its visitors. */
+/**
+ * Rest after each compression, as a multiple of its duration: one fifth of the time at most, for machines
+ * with one processor.
+ */
 const restsFor = 4;
 
 /**
- * Compresses kept pages a second time, as small as they get, once a visitor has asked for them: one after the other, by one of the system's
- * threads, followed by rests. A page that was dropped meanwhile is left. Those that were rendered ahead and that no visitor
- * asks for are not worth it: all of them at each start cost more of the processor than all else of a start.
+ * Compresses cached pages again with the best compression, once a visitor requested them: one at a time, on a
+ * libuv thread, with rests. A page invalidated meanwhile is skipped. Pages rendered ahead without a visitor
+ * are not worth it: all of them at each start would cost more processor time than the rest of the start.
  */
 export function createCompressAgain({ pages, log, encode = encodeThoroughly }: Options) {
   const waiting = new Set<string>();
-  /** Tried once. */
+  /** Each page is tried once. */
   const tried = new WeakSet<CachedPage>();
   const stopped = Promise.withResolvers<void>();
   let isStopping = false;
@@ -55,17 +58,17 @@ export function createCompressAgain({ pages, log, encode = encodeThoroughly }: O
   }
 
   return {
-    /** A visitor was sent a page. */
+    /** Call it when a page is sent to a visitor. */
     ask(key: string): void {
       if (isStopping || waiting.size >= mostWaiting) return;
       waiting.add(key);
       job ??= work();
     },
-    /** Resolves once nothing waits any more. */
+    /** Resolves when the queue is empty. */
     async idle(): Promise<void> {
       await job;
     },
-    /** Ends what runs, begins nothing more. */
+    /** Waits for the running compression and starts no other. */
     async stop(): Promise<void> {
       isStopping = true;
       stopped.resolve();

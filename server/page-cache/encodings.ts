@@ -5,19 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How the bytes of an answer may travel, best first. */
+/** Content encodings, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One document in every encoding we answer in; a compressed one is absent when it would not be smaller. */
+/** One document in every encoding; a compressed one is absent when it would not be smaller. */
 export type EncodedBody = { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; hash: string };
 
-/** Someone waits for the first: 5 of 11 takes half the time of 7, for 2 % more bytes. */
+/**
+ * For the first response, which a visitor waits for: 5 of 11 takes half the time of 7, for 2 % more bytes.
+ */
 const quickly = 5;
 
-/** As small as brotli gets: 9 % fewer bytes, for fifty times as long. */
+/** Best compression: 9 % fewer bytes, for fifty times as long. */
 const thoroughly = 11;
 
-/** Compresses a document once, off the main thread. `hash` names its content, for ETags. */
+/** Compresses a document once, off the main thread. `hash` identifies its content, for ETags. */
 export async function encodeBody(
   identity: Uint8Array,
   wanted: Accepted = { br: true, gzip: true },
@@ -31,13 +33,13 @@ export async function encodeBody(
   return { identity, br: smaller(br), gzip: smaller(gz), hash: contentHash(identity) };
 }
 
-/** The same for one request, in the encoding that it gets alone. */
+/** The same for one request, only in the encoding it accepts. */
 export function encodeFor({ headers }: Request, identity: Uint8Array): Promise<EncodedBody> {
   const { br, gzip } = acceptedBy(headers.get('accept-encoding'));
   return encodeBody(identity, { br, gzip: gzip && !br });
 }
 
-/** The document as small as it gets, by brotli: for when nobody waits for it. */
+/** The document with the best brotli compression, for background work. */
 export function encodeThoroughly({ identity }: EncodedBody): Promise<Uint8Array> {
   return brotliAt(identity, thoroughly);
 }
@@ -52,18 +54,21 @@ function brotliAt(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
   });
 }
 
-/** A short name of some bytes: 128 bits of their SHA-256. */
+/** A short content hash: 128 bits of SHA-256. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 type Accepted = { br: boolean; gzip: boolean };
 
-/** By the header's words: browsers know a dozen of them. Anyone may make up others, which are forgotten together. */
+/**
+ * Cache of parsed headers: browsers send about a dozen values. Anyone may invent others, so a full cache is
+ * cleared.
+ */
 const understood = new Map<string, Accepted>();
 const mostUnderstood = 200;
 
-/** The best encoding a request accepts (RFC 9110 §12.5.3), of those there are. */
+/** The best available encoding that a request accepts (RFC 9110 §12.5.3). */
 export function chooseEncoding(acceptEncoding: string | null | undefined, body: EncodedBody): Encoding {
   const accepted = acceptedBy(acceptEncoding);
   if (body.br && accepted.br) return 'br';
@@ -98,7 +103,7 @@ export function etagOf({ hash }: EncodedBody, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
 
-/** The headers that say how a document travels, by their names in lower case. */
+/** The headers that describe an encoded document, in lower case. */
 export function travelHeaders(body: EncodedBody, encoding: Encoding): Record<string, string> {
   return {
     etag: etagOf(body, encoding),
@@ -108,7 +113,7 @@ export function travelHeaders(body: EncodedBody, encoding: Encoding): Record<str
   };
 }
 
-/** What a 304 does not say: it has no content. */
+/** Headers a 304 must not have: it has no content. */
 export const contentHeaders: ReadonlySet<string> = new Set([
   'content-type',
   'content-length',
@@ -116,8 +121,8 @@ export const contentHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Answers GET or HEAD with an encoded body: Vary, a strong ETag of its own per encoding, 304 when the browser
- * has it and there is a page. `headers` are the answer's other headers.
+ * Responds to GET or HEAD with an encoded body: Vary, a strong ETag per encoding, and 304 when the browser
+ * has it and the status is 200. `headers` are the other headers of the response.
  */
 export function encodedResponse(
   request: Request,
@@ -136,7 +141,7 @@ export function encodedResponse(
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: all });
 }
 
-/** Whether a browser says that it has the document of this ETag. */
+/** Whether If-None-Match contains this ETag. */
 export function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((candidate) => {

@@ -4,13 +4,16 @@ import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 import { issuePath } from '#app/school/newsletter-links.ts';
 
-/** Of posts and of events each: what lists show first is what visitors open. */
+/** How many posts and how many events: the first ones in the lists are opened most. */
 const newest = 12;
 
-/** Of the newsletter: the one that many open from their mail at once, and those that it leads to. */
+/**
+ * How many newsletter issues: the newest is opened by many at once from their mail; it links to the previous
+ * ones.
+ */
 const newestIssues = 3;
 
-/** The pages that visitors will ask for: those that are always there, the newest posts and issues, the next events. */
+/** The pages visitors are likely to request: fixed pages, the newest posts and issues, the next events. */
 export async function knownPages(): Promise<string[]> {
   const [posts, events, issues] = await Promise.all([
     listNewestPosts({ limit: newest }),
@@ -19,7 +22,7 @@ export async function knownPages(): Promise<string[]> {
   ]);
   return [
     ...publicPages.map(({ path }) => path),
-    // Before posts: a letter to thousands leads there in the minute in which it leaves.
+    // Before posts: a newsletter sends thousands of readers here within a minute.
     ...issues.map(({ number }) => issuePath(number)),
     ...posts.map(({ slug }) => `/blog/${slug}`),
     ...events.map(({ slug }) => `/evenements/${slug}`),

@@ -3,20 +3,20 @@ import { pastEndKey } from './page-key.ts';
 import { createPageStore } from './page-store.ts';
 import type { Sharing } from './sharing.ts';
 
-/** What the pipeline answers to a request for everybody; `sharing` is null when its answer is for its asker alone. */
+/** What the pipeline returned for a shareable request; `sharing` is null when the response is private. */
 export type Rendered = { response: Response; sharing: Sharing | null };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** What a render came to: a page everyone may share, or an answer for its asker alone. */
+/** The outcome of a render: a shareable page, or a private response. */
 export type Outcome = { kept: CachedPage } | { kept: null; response: Response };
 
-/** Takes part in a render; `first` began it. */
+/** A render in progress; `first` is true for the request that started it. */
 export type Joined = { outcome: Promise<Outcome>; first: boolean };
 
 /**
- * Keeps public pages whole, in memory, as compressed bytes. Only what opts in by the headers of `publicPage`
- * is kept. Whoever asks for the same page at once waits for one render.
+ * Caches complete public pages in memory, as compressed bytes. Only responses with the headers of
+ * `publicPage` are cached. Concurrent requests of one page share one render.
  */
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const store = createPageStore({ maxBytes, now });
@@ -45,16 +45,16 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   }
 
   return {
-    /** The kept page, or what was answered to somebody else who asked for one past the end of the same list. */
+    /** The cached page, or the cached 404 of the same list when the number is past its end. */
     find(key: string): CachedPage | undefined {
       return store.get(key) ?? findPastEnd(key);
     },
-    /** Notes for whoever watches the server that a visitor's page was there, or was not. */
+    /** Counts a hit or a miss, for the metrics. */
     count(found: boolean): void {
       if (found) hits += 1;
       else misses += 1;
     },
-    /** Renders and keeps what it may, unless a render of the page is under way, which is shared. */
+    /** Renders and caches the page, or joins the render in progress. */
     join(key: string, render: () => Promise<Rendered>): Joined {
       const running = rendering.get(key);
       if (running) return { outcome: running, first: false };
@@ -64,23 +64,24 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       return { outcome, first: true };
     },
     /**
-     * Drops what shows `topic`, and answers it. Renders under way are finished for those who wait, and not kept.
+     * Drops the pages that show `topic` and returns them. Running renders finish for their requests but are
+     * not cached.
      */
     invalidate(topic: string): [string, CachedPage][] {
       rendering = new Map();
       return store.invalidate(topic);
     },
-    /** Calls `listener` with the key of each page that a visitor is sent and that could be smaller. */
+    /** Calls `listener` with the key of each page sent to a visitor without the best compression. */
     listen(listener: (key: string) => void): void {
       onSent = listener;
     },
-    /** A visitor is sent this page. */
+    /** Call it when the page is sent to a visitor. */
     sent(key: string, { isSmallest }: CachedPage): void {
       if (!isSmallest) onSent(key);
     },
     peek: store.peek,
     all: store.all,
-    /** How full it is, and how often a page that was asked for was there and was not. */
+    /** Size of the cache, with hits and misses. */
     usage: () => ({ ...store.usage(), hits, misses }),
     now,
   };

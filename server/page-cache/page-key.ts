@@ -3,23 +3,23 @@ import { type KnownParameters, knownParameters } from '#app/routes/site/known-pa
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import type { RequestHead } from '#server/request-head.ts';
 
-/** Back office, endpoints and development pages are never kept, whatever headers they send. */
+/** Back office, endpoints and development pages are never cached, whatever headers they send. */
 const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
 
-/** One spelling a page: other spellings that the router would also match are answered, not kept. */
+/** One spelling per page: other spellings that the router also matches are answered, not cached. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 const sessionCookies = [`${sessionCookieName}=`, `__Host-${sessionCookieName}=`];
 
-/** The cookie of the back office, by either of its names. */
+/** Whether the session cookie is sent, under either of its names. */
 function carriesSession(cookies: string): boolean {
   if (!cookies.includes(sessionCookieName)) return false;
   return cookies.split(';').some((cookie) => sessionCookies.some((name) => cookie.trim().startsWith(name)));
 }
 
 /**
- * The path and query of the kept page that may answer this request, without what the page does not know; null
- * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
+ * The cache key of a request: path and known query parameters. Null when the page must be rendered for its
+ * sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
 export function pageKey(
   asked: Pick<RequestHead, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
@@ -27,32 +27,32 @@ export function pageKey(
 ): string | null {
   const { method, target, hosts, authorized, cookie } = asked;
   if (method !== 'GET' && method !== 'HEAD') return null;
-  // Two are refused by the pipeline.
+  // The pipeline refuses two Host headers.
   if (hosts > 1 || authorized || (cookie !== undefined && carriesSession(cookie))) return null;
   const path = pathOf(target);
   if (!plainPath.test(path) || neverKept.test(path)) return null;
   const knows = known[path];
   if (knows === undefined || path.length === target.length) return path;
-  // What a URL would take for its fragment: only URL knows where it begins.
+  // A raw `#` starts a fragment only for the URL parser.
   return target.includes('#') ? null : path + knownQuery(target.slice(path.length), knows);
 }
 
-/** The path of a request's target, without its query. */
+/** The path of a request target, without its query. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');
   return end === -1 ? target : target.slice(0, end);
 }
 
 /**
- * Of the key of a list's page: the page's number, and the key of the one answer that is kept for all numbers past the
- * list's end. Null for any other key.
+ * For the key of a list page: the page number, and the key of the single 404 cached for all numbers past the
+ * end. Null for any other key.
  */
 export function pastEndKey(key: string): { page: number; key: string } | null {
   const asked = listPageAt(key);
   return asked && { page: asked.page, key: `${asked.list}/page/*` };
 }
 
-/** The parameters this page knows, each once, sorted, so that their order makes no second page. */
+/** The known parameters, each once and sorted, so that their order makes no second entry. */
 function knownQuery(search: string, knows: KnownParameters[string]): string {
   const sent = new URLSearchParams(search);
   const query = new URLSearchParams();

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, takeSmallest } from './cached-page.ts';
 
-/** Marks the moment a render began reading, so that a change since then is noticed before it is kept. */
+/** Marks the start of a render, so that a later change prevents caching it. */
 export type RenderTicket = { readonly begunAt: number };
 
-/** Rough cost of an entry beside its bytes: key, lists of headers, bookkeeping. */
+/** Approximate cost of an entry besides its bytes: key, header lists, bookkeeping. */
 const entryOverhead = 4096;
 
 function costOf(key: string, page: CachedPage): number {
@@ -15,10 +15,9 @@ function costOf(key: string, page: CachedPage): number {
 }
 
 /**
- * Pages by key, never more than `maxBytes` together; the least recently used goes first.
- *
- * A page is kept only if none of its tags changed since its ticket was drawn: a render that began before an
- * edit may show what was there before, and must not be written over the invalidation.
+ * Pages by key, at most `maxBytes` together, least recently used evicted first.
+ * A page is stored only if none of its tags changed since its ticket: a render that began before an edit may
+ * show old content, and must not overwrite the invalidation.
  */
 export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const entries = new LRUCache<string, CachedPage>({
@@ -35,26 +34,26 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       entries.delete(key);
       return undefined;
     },
-    /** What is kept by this key, without its being asked for by anybody. */
+    /** The entry of this key, without counting as a use. */
     peek: (key: string): CachedPage | undefined => entries.peek(key),
-    /** All of them, those whose time is over until they are asked for included. */
+    /** All entries, expired ones included until they are requested. */
     all: (): [string, CachedPage][] => [...entries.entries()],
-    /** Draw one before the render reads anything. */
+    /** Take a ticket before the render reads anything. */
     beginRender(): RenderTicket {
       return { begunAt: clock };
     },
-    /** Keeps the page unless it is stale already or too big; answers whether it did. */
+    /** Stores the page unless it is stale or too big; returns whether it did. */
     keep(key: string, page: CachedPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
       if (changed || page.expiresAt <= now()) return false;
       const before = entries.peek(key);
-      // Rendered again it is as wanted as it was, and, when it came out the same, as small.
+      // Keeps the last access of the previous entry and, for unchanged content, its compression.
       page.askedAt = Math.max(page.askedAt, before?.askedAt ?? 0);
       if (before?.isSmallest && before.body.br && before.body.hash === page.body.hash)
         takeSmallest(page, before.body.br);
       return entries.set(key, page).has(key);
     },
-    /** Drops every page that shows `tag`, and every render begun before now that does; answers what was dropped. */
+    /** Drops every page with `tag`, also those of running renders; returns the dropped entries. */
     invalidate(tag: string): [string, CachedPage][] {
       clock += 1;
       lastChange.set(tag, clock);
@@ -62,7 +61,7 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       for (const [key] of showing) entries.delete(key);
       return showing;
     },
-    /** How full it is. */
+    /** Number of pages and bytes. */
     usage: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
 }

@@ -5,42 +5,45 @@ import type { PageCache, Rendered } from './page-cache.ts';
 
 type Options = {
   pages: PageCache;
-  /** Renders a page for everybody, asked for by nobody. */
+  /** Renders a page for the cache, without a visitor's request. */
   render: (key: string) => Promise<Rendered>;
-  /** The pages that are worth it before anybody has asked, the most wanted first. */
+  /** The likely pages, most requested first. */
   known: () => Promise<readonly string[]>;
-  /** Resolves when no visitor waits for an answer. */
+  /** Resolves when no visitor waits for a response. */
   whenIdle: () => Promise<void>;
   log: Logger;
 };
 
-/** Pages that are rendered by the server itself; what else is asked for is rendered when it is. */
+/** Maximum number of pages rendered ahead; others are rendered on request. */
 const mostPages = 100;
 
-/** How many at once: one waits for the database while another is drawn. */
+/** Parallel renders: one waits for the database while the other uses the processor. */
 const atOnce = 2;
 
-/** A page that somebody asked for in this time is worth being there, in milliseconds. */
+/** A page requested within this time is rendered ahead, in milliseconds. */
 const wantedFor = 60 * 60_000;
 
-/** A page is rendered again this long before it expires; one that lives shorter, as it does. */
+/**
+ * A page is rendered again this long before it expires, in milliseconds; a short-lived page when it expires.
+ */
 const beforeExpiry = 90_000;
 
-/** How often pages are looked through for those about to expire. */
+/** Interval of the search for pages about to expire, in milliseconds. */
 const lookEvery = 1000;
 
 export type RenderAhead = ReturnType<typeof createRenderAhead>;
 
 /**
- * Renders pages before anybody asks: after the start, after a change, shortly before they expire. A few at a time, each
- * followed by a rest, so that half of the time at least is the visitors', and none begun while one waits. Every copy of the server does its own.
+ * Renders pages before visitors request them: after the start, after a change, shortly before they expire. A
+ * few at a time, with rests, so that visitors have at least half of the processor, and none while a visitor
+ * waits. Every server process does its own.
  */
 export function createRenderAhead({ pages, render, known, whenIdle, log }: Options) {
   const waiting = new Set<string>();
   const jobs = new Set<Promise<void>>();
   let workers = 0;
   const timers = new Set<NodeJS.Timeout>();
-  /** Tried once: a page that fails is not tried for as long as nobody asks for it. */
+  /** Each page is tried once: after a failure only a visitor's request renders it again. */
   const renewed = new WeakSet<CachedPage>();
   let knownPages: readonly string[] = [];
   let looking: NodeJS.Timeout | undefined;
@@ -81,7 +84,7 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
     }
   }
 
-  /** Asks for what is known and not there. */
+  /** Queues the known pages that are not cached. */
   async function askForKnown(): Promise<void> {
     try {
       knownPages = (await known()).slice(0, mostPages);
@@ -91,7 +94,7 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
     }
   }
 
-  /** Those worth being there: what is known, then what was asked for last. */
+  /** The pages worth rendering: the known ones, then the most recently requested. */
   function wanted(entries: readonly [string, CachedPage][]): [string, CachedPage][] {
     const isKnown = new Set(knownPages);
     return entries
@@ -102,19 +105,19 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
   }
 
   return {
-    /** Once visitors are served. */
+    /** Starts once visitors are served. */
     start(): void {
       looking = setInterval(this.look, lookEvery).unref();
       begin(askForKnown());
     },
-    /** Something was changed: these pages were dropped. */
+    /** Call it with the pages a change dropped. */
     changed(dropped: readonly [string, CachedPage][]): void {
       if (isStopping) return;
       ask(wanted(dropped).map(([key]) => key));
-      // What was published is known only now.
+      // A newly published page is known only now.
       begin(askForKnown());
     },
-    /** Sees to the pages whose renewal is due before it looks again. */
+    /** Schedules the pages due before the next interval. */
     look(): void {
       const now = pages.now();
       const due = pages.all().filter(([, page]) => !renewed.has(page) && renewalOf(page) <= now + lookEvery);
@@ -130,11 +133,11 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
         timers.add(timer);
       }
     },
-    /** Resolves once nothing waits any more. */
+    /** Resolves when the queue is empty. */
     async idle(): Promise<void> {
       while (jobs.size > 0) await Promise.all(jobs);
     },
-    /** Ends what runs, begins nothing more. */
+    /** Waits for running renders and starts no other. */
     async stop(): Promise<void> {
       isStopping = true;
       waiting.clear();
@@ -146,8 +149,9 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
 }
 
 /**
- * When a page is rendered again: before it expires, or, when it ends soon because its content does (the day, an event
- * that begins), at that moment, since before it nobody can render what comes after.
+ * When a page is rendered again: before it expires or, when it is short-lived because its content changes
+ * then (midnight, the start of an event), at that moment, because an earlier render would show the old
+ * content.
  */
 function renewalOf({ begunAt, expiresAt }: CachedPage): number {
   return expiresAt - begunAt > 2 * beforeExpiry ? expiresAt - beforeExpiry : expiresAt;

@@ -1,18 +1,18 @@
 export type RequestPriority = ReturnType<typeof createRequestPriority>;
 
-/** The longest that work nobody asked for stands back, in milliseconds: under steady traffic it is to be done, too. */
+/** The longest that background work is delayed, in milliseconds: it must progress under steady traffic. */
 const longestWait = 2_000;
 
 /**
- * Who waits for an answer comes before what the server does of itself: the next piece of such work begins once nobody
- * waits, or after two seconds.
+ * Requests take precedence over background work: the next piece of it begins once no request waits, or after
+ * two seconds.
  */
 export function createRequestPriority() {
   let waiting = 0;
   let nobody = Promise.withResolvers<void>();
 
   return {
-    /** Somebody waits for what this makes. */
+    /** Counts a request as waiting while `make` runs. */
     async answer<Answer>(make: () => Promise<Answer>): Promise<Answer> {
       if (waiting === 0) nobody = Promise.withResolvers();
       waiting += 1;
@@ -23,7 +23,7 @@ export function createRequestPriority() {
         if (waiting === 0) nobody.resolve();
       }
     },
-    /** Resolves when the next piece of work may begin. */
+    /** Resolves when the next piece of background work may begin. */
     async whenIdle(): Promise<void> {
       if (waiting === 0) return;
       const longEnough = Promise.withResolvers<void>();

@@ -5,17 +5,17 @@ import {
   pageExpiryHeader,
 } from '#app/lib/cache-headers.ts';
 
-/** What an answer says of its being shared with everybody. */
+/** How a response may be shared by all visitors. */
 export type Sharing = {
-  /** What it shows: a change of any drops it. */
+  /** The topics whose change invalidates it. */
   tags: readonly string[];
-  /** How long it is right. */
+  /** How long it is valid, in seconds. */
   seconds: number;
-  /** Of a 404 past the end of a list: from which page number on. */
+  /** For a 404 past the end of a list: the first page number without content. */
   missingFrom?: number;
 };
 
-/** How an answer of the router may be kept and shared; null when it is for its asker alone. */
+/** How a response of the router may be cached; null when it is private. */
 export function sharingOf(response: Response): Sharing | null {
   const { headers } = response;
   const mayBeKept =
@@ -32,12 +32,12 @@ export function sharingOf(response: Response): Sharing | null {
   };
 }
 
-/** What an answer says it shows. */
+/** The tags a response has. */
 export function tagsIn(headers: Headers): string[] {
   return (headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
 }
 
-/** Takes what an answer says to our own cache out of its headers. */
+/** Removes the headers meant for our own cache. */
 export function stripInternalHeaders(headers: Headers): void {
   for (const name of [...internalHeaders, 'Cache-Tag']) headers.delete(name);
 }

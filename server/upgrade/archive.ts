@@ -16,17 +16,16 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolderNow } from '#app/lib/sync-folder.server.ts';
 import { readRelease, refuseForeign } from './release.ts';
 
-/** A name as `npm run release` gives it: version, commit, platform, processor. */
+/** The file name `npm run release` gives: version, commit, platform, processor. */
 const nameForm = /^(school-[\w.+-]+-([a-z0-9]+)-([a-z0-9]+))\.tar\.gz$/;
 
-/** What is left free beside what is unpacked, in bytes. */
+/** Bytes to leave free besides the unpacked release. */
 const slack = 200e6;
 
 /**
- * Looks at the file of a release before anything is touched: is it whole, for this machine, and is there room.
- *
+ * Checks the release file before anything is changed: integrity, platform and free space.
  * @returns the release's name
- * @throws OperatorProblem that says what is wrong with it
+ * @throws OperatorProblem that says what is wrong
  */
 export async function checkArchive(file: string, releases: string, room = roomIn): Promise<string> {
   const [, name, platform = '', arch = ''] = nameForm.exec(path.basename(file)) ?? [];
@@ -46,7 +45,7 @@ export async function checkArchive(file: string, releases: string, room = roomIn
   return name;
 }
 
-/** How many bytes are free there. */
+/** Free bytes in the folder. */
 async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -66,7 +65,7 @@ async function refuseAltered(file: string): Promise<void> {
     );
 }
 
-/** How many bytes the archive has unpacked, as gzip notes it at the end. */
+/** Unpacked size in bytes, from the gzip trailer. */
 async function unpackedSize(file: string): Promise<number> {
   const { size } = await stat(file);
   const opened = await open(file);
@@ -85,8 +84,7 @@ function megabytes(bytes: number): string {
 const unfinished = '.unpacking-';
 
 /**
- * Puts a release beside the others, under its name once it is whole and has shown that its programs run here.
- *
+ * Unpacks a release beside the others. It gets its name only once it is complete and its programs run here.
  * @throws OperatorProblem when they do not
  */
 export function unpack(file: string, releases: string, name: string): void {
@@ -96,7 +94,7 @@ export function unpack(file: string, releases: string, name: string): void {
     rmSync(path.join(releases, left), { recursive: true, force: true });
   const scratch = mkdtempSync(path.join(releases, unfinished));
   try {
-    // As they were packed: for everybody to read, whatever root's own habit is, and root's.
+    // With the packed modes, readable for all whatever root's umask, and owned by root.
     const words = ['--extract', '--gzip', '--same-permissions', '--no-same-owner', `--directory=${scratch}`];
     execFileSync('tar', [...words, `--file=${file}`]);
     const unpacked = path.join(scratch, name);
@@ -127,7 +125,7 @@ function tryPrograms(folder: string, name: string): void {
   }
 }
 
-/** Removes releases that are neither the site's nor the one before. What else lies there is somebody's. */
+/** Removes releases that are neither current nor previous. Other folders belong to the operator. */
 export function removeOlder(releases: string, kept: readonly string[]): string[] {
   const old = readdirSync(releases).filter(
     (name) => !kept.includes(name) && readRelease(path.join(releases, name))?.name === name,

@@ -3,19 +3,18 @@ import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { Unit } from '#server/deployment/unit-file.ts';
 
-/** What keeps the site running. */
+/** Controls the service of the site. */
 export type Keeper = (word: 'restart' | 'stop' | 'start') => void;
 
 /**
- * systemd, or the operator's own command, which gets one of the words behind it.
- *
- * @returns what throws OperatorProblem when the command fails
+ * systemd, or the operator's command with the action as its last argument.
+ * @returns a function that throws OperatorProblem when the command fails
  */
 export function keeperOf({ file }: Unit, command: string | undefined): Keeper {
   const unit = path.basename(file);
   return (word) => {
     if (command !== undefined) return run('sh', ['-c', `${command} "$@"`, 'sh', word], command);
-    // What failed again and again is not started by anybody until this is said.
+    // After repeated failures systemd refuses to start the unit until this.
     if (word !== 'stop') spawnSync('systemctl', ['reset-failed', unit], { stdio: 'ignore' });
     run('systemctl', [word, unit], `systemctl ${word} ${unit}`);
   };

@@ -2,12 +2,11 @@ import { createServer } from 'node:net';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
 /**
- * Holds the releases of a folder for as long as this process lives, however it ends.
- *
- * @throws OperatorProblem while another process holds them
+ * Locks the releases of a folder for the life of this process.
+ * @throws OperatorProblem while another process has the lock
  */
 export function holdReleases(releases: string): Promise<void> {
-  // A name that the system forgets with the process; only Linux has them, and it alone has the unit.
+  // An abstract socket, released with the process. Only Linux has them, and only Linux has the unit.
   if (process.platform !== 'linux') return Promise.resolve();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const held = createServer().unref();

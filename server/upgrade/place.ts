@@ -5,20 +5,19 @@ import { syncFolderNow } from '#app/lib/sync-folder.server.ts';
 import type { Deployment } from '#server/deployment/deployment.ts';
 import { type Unit, variablesOf } from '#server/deployment/unit-file.ts';
 
-/** Where releases lie side by side, and which of them is the site. */
+/** The folder of installed releases, and the current one. */
 export type Place = {
   unit: Unit;
-  /** What the unit starts: a link to one of the releases. */
+  /** The working directory of the unit: a link to one of the releases. */
   link: string;
   releases: string;
-  /** What the site is started with. */
+  /** The environment of the site. */
   variables: Readonly<Record<string, string>>;
 };
 
 /**
  * Finds the releases of the site that the unit runs.
- *
- * @throws OperatorProblem where there is no unit, or its folder is no link, with what to do
+ * @throws OperatorProblem with advice when there is no unit, or its folder is not a link
  */
 export function findPlace(deployment: Deployment): Place {
   if (deployment.kind === 'container')
@@ -36,7 +35,7 @@ export function findPlace(deployment: Deployment): Place {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (!found?.isSymbolicLink()) throw new OperatorProblem(notALink(unit, link));
   const variables = variablesOf(unit);
-  // A release that goes would take it along.
+  // Inside a release, the data would be removed with it.
   if (!path.isAbsolute(variables.DATA_DIR ?? ''))
     throw new OperatorProblem(`DATA_DIR of ${unit.file} is to be a whole path, outside of the releases.`);
   return { unit, link, releases: path.dirname(realpathSync(link)), variables };
@@ -51,12 +50,12 @@ function notALink({ file }: Unit, link: string): string {
   );
 }
 
-/** The name of the release that is started now. */
+/** The name of the release the link points to. */
 export function currentRelease({ link }: Place): string {
   return path.basename(realpathSync(link));
 }
 
-/** Makes another release the one that is started next: at no moment is there none. */
+/** Points the link at another release, atomically. */
 export function switchTo({ link, releases }: Place, name: string): void {
   const draft = `${link}.new`;
   rmSync(draft, { force: true });

@@ -1,20 +1,23 @@
-/** All that an upgrade does, by name. */
+/** All steps of an upgrade. */
 export const stepNames = ['unpack', 'stop', 'back up', 'migrate', 'switch', 'restart', 'start'] as const;
 
 export type StepName = (typeof stepNames)[number];
 
-/** The release before works on the new tables: they are made while it runs. */
+/** The previous release works on the new tables: migrations run while it serves. */
 const whileItRuns: readonly StepName[] = ['unpack', 'back up', 'migrate', 'switch', 'restart'];
 
-/** It does not: nothing may come in between the backup and the new release, nor may the old one start on the new tables. */
+/**
+ * The previous release does not work on the new tables: no write may happen between the backup and the new
+ * release, nor may the old one start on the new tables.
+ */
 const whileItStands: readonly StepName[] = ['unpack', 'stop', 'back up', 'switch', 'migrate', 'start'];
 
-/** The steps of an upgrade in their order. `apart` names the migrations with which the release before cannot work. */
+/** The steps of an upgrade in order. `apart` names the migrations the previous release cannot work with. */
 export function planOf({ apart }: { apart: readonly string[] }): readonly StepName[] {
   return apart.length > 0 ? whileItStands : whileItRuns;
 }
 
-/** What comes after a step. */
+/** The step after `step`. */
 export function stepAfter(step: StepName, state: { apart: readonly string[] }): StepName | 'done' {
   const plan = planOf(state);
   return plan[plan.indexOf(step) + 1] ?? 'done';

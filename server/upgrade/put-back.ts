@@ -7,9 +7,8 @@ import { dataFolder, makeFolder, restoreWith } from './site-commands.ts';
 import { type State, writeState } from './state.ts';
 
 /**
- * Refuses an upgrade from which only a backup leads back, where a command cannot put that in the place of what is there.
- *
- * @throws OperatorProblem that says how to do it by hand
+ * Refuses an upgrade that can only be reverted from a backup, when a command cannot restore it in place.
+ * @throws OperatorProblem with the manual steps
  */
 export function refuseWithoutWayBack(place: Place, { apart }: Pick<State, 'apart'>): void {
   if (apart.length === 0) return;
@@ -24,10 +23,9 @@ export function refuseWithoutWayBack(place: Place, { apart }: Pick<State, 'apart
 }
 
 /**
- * Puts the backup of before the upgrade in the place of the data folder, which is set aside. The site stands still meanwhile. Whatever
- * stopped it, it goes on when it is called again.
- *
- * @returns where the data of the newer release is now
+ * Restores the backup from before the upgrade in place of the data folder, which is set aside. The site is
+ * stopped meanwhile. An interrupted call continues when called again.
+ * @returns the new place of the newer release's data
  */
 export function putBackupBack(place: Place, state: State): { state: State; aside: string | undefined } {
   const folder = dataFolder(place);
@@ -41,7 +39,7 @@ export function putBackupBack(place: Place, state: State): { state: State; aside
     restored = { ...state, restored: true };
     writeState(place.releases, restored);
   }
-  // Otherwise both were moved already.
+  // Otherwise both folders were already moved.
   if (!existsSync(beside)) return { state: restored, aside: undefined };
   const aside = `${folder}-of-${state.to}-${Date.now()}`;
   if (existsSync(folder)) renameSync(folder, aside);

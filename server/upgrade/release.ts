@@ -5,10 +5,10 @@ import { z } from '#app/lib/zod.ts';
 
 const releaseForm = z.object({ name: z.string(), platform: z.string(), arch: z.string() });
 
-/** What `npm run release` says of one in its release.json. */
+/** The contents of a release.json, written by `npm run release`. */
 type Release = z.infer<typeof releaseForm>;
 
-/** What a release says of itself; undefined in a folder that is none. */
+/** Reads the release.json of a folder; undefined when it has none. */
 export function readRelease(folder: string): Release | undefined {
   const file = path.join(folder, 'release.json');
   if (!existsSync(file)) return undefined;
@@ -16,7 +16,7 @@ export function readRelease(folder: string): Release | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** @throws OperatorProblem for a release that was made for another system than this one */
+/** @throws OperatorProblem for a release built for another system */
 export function refuseForeign({ platform, arch }: Omit<Release, 'name'>, here = process): void {
   if (platform === here.platform && arch === here.arch) return;
   throw new OperatorProblem(
@@ -31,10 +31,10 @@ function migrationsOf(folder: string): string[] {
   return journalForm.parse(JSON.parse(journal)).entries.map(({ tag }) => tag);
 }
 
-/** The line of a migration with which the release before cannot work (migrations/README.md). */
+/** Marks a migration the previous release cannot work with (migrations/README.md). */
 const mark = /^-- the release before cannot work with this$/m;
 
-/** The migrations that one release brings and another does not, and with which that other cannot work. */
+/** The new migrations of a release that the previous release cannot work with. */
 export function migrationsApart(before: string, after: string): string[] {
   const known = new Set(migrationsOf(before));
   return migrationsOf(after).filter(

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What /readyz names the release that answers in: the proxies keep that address to themselves. */
+/** The header of /readyz that names the running release; proxies do not expose that address. */
 export const releaseHeader = 'X-Site-Release';
 
-/** Between two questions, in milliseconds. */
+/** Interval between two requests, in milliseconds. */
 const pause = 250;
 
 type Asked = {
-  /** What the site is started with. */
+  /** The environment of the site. */
   variables: Readonly<Record<string, string>>;
   release: string;
   /** In seconds. */
@@ -15,9 +15,8 @@ type Asked = {
 };
 
 /**
- * Waits until this release says that it is ready.
- *
- * @returns undefined once it is; what it said last, when it is not in time
+ * Waits until this release is ready.
+ * @returns undefined once it is ready; the last problem after the timeout
  */
 export async function waitUntilReady({ variables, release, patience }: Asked): Promise<string | undefined> {
   const end = performance.now() + patience * 1000;
@@ -30,7 +29,7 @@ export async function waitUntilReady({ variables, release, patience }: Asked): P
 
 const everyAddress = new Set(['', '0.0.0.0', '::']);
 
-/** Where this machine asks the site whether it is ready. */
+/** The URL of /readyz on this machine. */
 export function readinessAddress({ HOST: host = '', PORT: port = '' }: Asked['variables']): string {
   const reached = everyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${reached}:${port || 3000}/readyz`;

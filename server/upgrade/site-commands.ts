@@ -5,10 +5,9 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { Place } from './place.ts';
 
 /**
- * Runs `school …` of one of the releases, with the site's variables and as its user.
- *
- * @returns what it said
- * @throws CommandFailed when it ended badly
+ * Runs `school …` of a release, with the site's variables and as its user.
+ * @returns its output
+ * @throws CommandFailed when it failed
  */
 function runSchool(place: Place, release: string, words: readonly string[], variables = {}): string {
   const folder = path.join(place.releases, release);
@@ -23,10 +22,10 @@ function runSchool(place: Place, release: string, words: readonly string[], vari
   return stdout;
 }
 
-/** Its reason was told by the command itself. */
+/** The command has already printed the reason. */
 export class CommandFailed extends OperatorProblem {
   override readonly name = 'CommandFailed';
-  /** Whether it came to its own end, and was not killed. */
+  /** Whether it exited by itself rather than being killed. */
   readonly isOver: boolean;
   constructor(words: string, status: number | null, cause?: Error) {
     super(`\`school ${words}\` failed (${cause?.message ?? `code ${status}`}).`, { cause });
@@ -34,19 +33,18 @@ export class CommandFailed extends OperatorProblem {
   }
 }
 
-/** The data folder. */
 export function dataFolder({ variables }: Place): string {
   return variables.DATA_DIR ?? '';
 }
 
-/** A folder of the site's user, made if it is not there. */
+/** Creates a folder owned by the site's user unless it exists. */
 export function makeFolder(place: Place, folder: string): void {
   const { uid, gid } = statSync(dataFolder(place));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chownSync(folder, uid, gid);
 }
 
-/** Backs the site up where it always is, or else beside its data. Answers where the backup is. */
+/** Backs the site up to BACKUP_TO, or else into its data folder. Returns the path of the backup. */
 export function backUpWith(release: string, place: Place): string {
   const beside = path.join(dataFolder(place), 'backups');
   if (!place.variables.BACKUP_TO) makeFolder(place, beside);
@@ -61,7 +59,7 @@ export function migrateWith(release: string, place: Place): void {
   runSchool(place, release, ['db:migrate']);
 }
 
-/** Puts a backup back into an empty folder of the site's user. */
+/** Restores a backup into an empty folder of the site's user. */
 export function restoreWith(release: string, place: Place, { from, to }: { from: string; to: string }): void {
   runSchool(place, release, ['restore', '--from', from], { DATA_DIR: to });
 }

@@ -9,28 +9,27 @@ const stateForm = z.object({
   /** The names of the two releases. */
   from: z.string().min(1),
   to: z.string().min(1),
-  /** Where the new release was read. */
+  /** The path of the new release's file. */
   file: z.string(),
-  /** The next step; « done » once the site answers, « back » once it was decided to go back. */
+  /** The next step; « done » once the site is ready, « back » once a rollback was decided. */
   next: z.enum([...stepNames, 'done', 'back']),
-  /** Migrations with which the release before cannot work. */
+  /** Migrations the previous release cannot work with. */
   apart: z.array(z.string()),
   backup: z.string().optional(),
   /** Whether migrations may have been applied. */
   migrated: z.boolean(),
-  /** Whether the backup was put back, beside what it is to replace. */
+  /** Whether the backup was restored, beside the folder it will replace. */
   restored: z.boolean(),
 });
 
-/** How far an upgrade has come, kept beside the releases: whoever calls again goes on from there. */
+/** The progress of an upgrade, stored beside the releases, so that another call can continue it. */
 export type State = z.infer<typeof stateForm>;
 
 const fileIn = (releases: string) => path.join(releases, 'upgrade.json');
 
 /**
- * The last upgrade of the releases in this folder; undefined when there was none.
- *
- * @throws OperatorProblem for a file that is no such state
+ * The last upgrade in this folder; undefined when there was none.
+ * @throws OperatorProblem when the file is invalid
  */
 export function readState(releases: string): State | undefined {
   const file = fileIn(releases);
@@ -45,7 +44,7 @@ export function readState(releases: string): State | undefined {
   }
 }
 
-/** Keeps it on the disk, whole or not at all. */
+/** Writes the state durably and atomically. */
 export function writeState(releases: string, state: State): void {
   const file = fileIn(releases);
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`, { flush: true });
@@ -53,7 +52,7 @@ export function writeState(releases: string, state: State): void {
   syncFolderNow(releases);
 }
 
-/** The site is what it was before the upgrade. */
+/** After a rollback: the site is as before the upgrade. */
 export function forgetState(releases: string): void {
   rmSync(fileIn(releases), { force: true });
   syncFolderNow(releases);

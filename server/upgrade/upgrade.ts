@@ -10,21 +10,21 @@ import { waitUntilReady } from './site-answers.ts';
 import { backUpWith, CommandFailed, migrateWith } from './site-commands.ts';
 import { forgetState, type State, writeState } from './state.ts';
 
-/** Enough for a slow machine whose compiled code has to be made anew, in seconds. */
+/** Enough for a slow machine without a compile cache, in seconds. */
 export const usualPatience = 180;
 
 export type Upgrade = {
   place: Place;
   keeper: Keeper;
-  /** How long the new release may take until it is ready, in seconds. */
+  /** How long the new release may take to become ready, in seconds. */
   patience: number;
   say: (line: string) => void;
 };
 
 /**
- * Goes on from the next step to the last. Each can be done again, so that it does not matter where the last call was stopped.
- *
- * @throws OperatorProblem when something failed, or the new release was not ready in time, and the release before is the site again
+ * Runs the remaining steps. Each step can be repeated, so an upgrade can be interrupted anywhere.
+ * @throws OperatorProblem when a step failed or the new release was not ready in time; the previous release
+ * then runs again
  */
 export async function goForward(upgrade: Upgrade, begun: State): Promise<void> {
   const { place, say } = upgrade;
@@ -35,7 +35,7 @@ export async function goForward(upgrade: Upgrade, begun: State): Promise<void> {
       state = await steps[step](upgrade, state);
     } catch (error) {
       if (!(error instanceof OperatorProblem)) throw error;
-      // All migrations or none: one that failed by itself left nothing.
+      // Migrations run in one transaction: a failed one changed nothing.
       const isUntouched = step === 'migrate' && error instanceof CommandFailed && error.isOver;
       await goBack(upgrade, { ...state, migrated: state.migrated && !isUntouched });
       throw new OperatorProblem(`${error.message}\n${state.from} is the site, as before.`, { cause: error });
@@ -95,7 +95,7 @@ async function startAs(upgrade: Upgrade, state: State, word: 'restart' | 'start'
   return state;
 }
 
-/** Starts what the link leads to, unless that answers already. Answers what is wrong, if it is not ready in time. */
+/** Starts the linked release unless it is already ready. Returns the problem if it is not ready in time. */
 async function begin(
   { place, keeper, say }: Upgrade,
   release: string,
@@ -109,10 +109,9 @@ async function begin(
 }
 
 /**
- * Makes the release before the site again, from wherever the upgrade is. Where that cannot work with the new tables, the backup is put
- * back, and what is there is set aside.
- *
- * @throws OperatorProblem when it is not ready either
+ * Rolls back to the previous release from any step. If that cannot work with the new tables, the backup is
+ * restored and the newer data set aside.
+ * @throws OperatorProblem when the previous release is not ready either
  */
 export async function goBack(upgrade: Upgrade, stopped: State): Promise<void> {
   const { place, keeper, say } = upgrade;
@@ -129,7 +128,7 @@ export async function goBack(upgrade: Upgrade, stopped: State): Promise<void> {
       );
   }
   if (currentRelease(place) !== state.from) switchTo(place, state.from);
-  // However little was granted to the new one: there is nowhere else to go.
+  // At least the default timeout, whatever was given for the new release: there is no other release left.
   const patience = Math.max(upgrade.patience, usualPatience);
   const problem = await begin(upgrade, state.from, { word: 'restart', patience });
   if (problem !== undefined)

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '#server/page-cache/page-key.ts';
 
-/** A request and its answer, without anything of who asked: a route is of the router's table, never what a visitor made up. */
+/**
+ * A request and its response, without data about the client. The route is a pattern of the router, never a
+ * path made up by a visitor.
+ */
 export type Answered = { method: string; route: string; status: number };
 
-/** Those that any browser sends; a client may send thirty more, and each would be a figure of its own. */
+/** Methods that browsers send; a client may send thirty others, and each would be a time series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Calls `tell` once the last byte of the answer has left, or whoever asked has. */
+/** Calls `tell` once the last byte of the response is sent, or the client has disconnected. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,

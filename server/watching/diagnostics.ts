@@ -1,7 +1,7 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { log } from '#app/config/log.server.ts';
 
-/** Lets what the libraries have to say be lines of the log, like all else. */
+/** Sends diagnostics of the OpenTelemetry libraries to the log. */
 export function logDiagnostics(): void {
   const say = (message: string, ...details: unknown[]) => log.warn({ details: details.map(String) }, message);
   const nothing = () => undefined;

@@ -7,13 +7,13 @@ import { type JobName, jobNames } from '#app/jobs/jobs.ts';
 import { alertSeverities, mailStates } from '#app/school/vocabulary.ts';
 import { type RunState, readSiteFigures, runStates, type SiteFigures } from './site-figures.ts';
 
-/** How full the cache of pages is, and how often a page that was asked for was there and was not. */
+/** Size of the page cache, with hits and misses. */
 export type CacheFigures = { pages: number; bytes: number; hits: number; misses: number };
 
-/** A database that takes longer is told to be away, in milliseconds: whoever asks for the figures waits for ten seconds. */
+/** A database slower than this is reported as down, in milliseconds: a scraper waits for ten seconds. */
 const databasePatience = 3_000;
 
-/** What the process takes of the machine. */
+/** Observes the resources of the process. */
 export function observeProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -51,7 +51,6 @@ export function observeProcess(meter: Meter): void {
   );
 }
 
-/** The cache of pages. */
 export function observeCache(meter: Meter, cache: () => CacheFigures): void {
   const pages = meter.createObservableGauge('site.page_cache.pages', { description: 'Pages that are kept' });
   const bytes = meter.createObservableGauge('site.page_cache.size.bytes', { description: 'What they take' });
@@ -70,7 +69,6 @@ export function observeCache(meter: Meter, cache: () => CacheFigures): void {
   );
 }
 
-/** The connections to the database. */
 export function observePools(meter: Meter): void {
   const connections = meter.createObservableGauge('db.client.connection.count', {
     description: 'Open connections to the database, by the role that uses them',
@@ -95,7 +93,7 @@ export function observePools(meter: Meter): void {
   );
 }
 
-/** What the database holds, and whether it answers. */
+/** Observes the contents of the database, and whether it answers. */
 export function observeSite(meter: Meter): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
   const up = gauge('site.database.up', '1 when the database answers, 0 when it does not');
@@ -116,13 +114,13 @@ export function observeSite(meter: Meter): void {
   meter.addBatchObservableCallback(
     async (observer) => {
       const figures = await readInTime().catch((error: unknown) => {
-        // The other figures are wanted most when the database is away.
+        // The other metrics matter most when the database is down.
         log.warn({ err: error }, 'figures could not be read of the database');
         return null;
       });
       observer.observe(up, figures ? 1 : 0);
       if (!figures) return;
-      // What there is none of is told too: a rule cannot see what is not there.
+      // Zeros are reported too: an alert rule cannot see a missing series.
       for (const name of jobNames)
         for (const state of runStates)
           observer.observe(jobs, runsOf(figures, name, state), { 'job.name': name, state });
@@ -152,7 +150,7 @@ function runsOf({ jobs }: SiteFigures, name: JobName, state: RunState): number {
 
 let reading: ReturnType<typeof readSiteFigures> | undefined;
 
-/** However often the figures are asked for, the database is asked once at a time. */
+/** Concurrent scrapes share one query. */
 async function readInTime(): ReturnType<typeof readSiteFigures> {
   reading ??= readSiteFigures().finally(() => {
     reading = undefined;

@@ -20,13 +20,12 @@ export type MetricsOptions = {
   facts: () => Promise<Signals>;
 };
 
-/** Seconds: kept pages take less than one of a thousand, what takes longer than the last one is given up. */
+/** In seconds: a cached page takes less than a millisecond; requests longer than the last one are aborted. */
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Tells figures in Prometheus' format at /metrics, on a port of their own, until it is stopped.
- *
- * @returns what counts the answers of a listener
+ * Serves Prometheus metrics at /metrics, on a separate port.
+ * @returns `watch` to measure the responses of a listener, and `stop`
  * @throws StartProblem when the port cannot be listened on
  */
 export async function startMetrics({

@@ -3,11 +3,11 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 
-/** How many addresses are remembered, and of what length: those that are asked for again and again. */
+/** Size of the cache of paths, and the maximum length of a cached path. */
 const remembered = 2_000;
 const longest = 200;
 
-/** What is no page of the router's, and what an address of a page's data ends with. */
+/** Paths outside the router. */
 const others = [
   [/^\/assets\//, '/assets/*'],
   [/^\/files\//, '/files/*'],
@@ -15,12 +15,12 @@ const others = [
   [/^\/readyz$/, '/readyz'],
 ] as const;
 
-/** Of what no route answers. */
+/** For paths that match no route. */
 const none = '(none)';
 
 /**
- * Tells of a path which route it is of: '/blog/:slug', never the path itself, of which there are as many as visitors care to
- * make up. '(none)' for what no route answers.
+ * Maps a path to its route pattern: '/blog/:slug', never the path itself, which visitors can vary without
+ * limit. '(none)' when no route matches.
  */
 export function createRouteOf(routes: Routes): (path: string) => string {
   const tree = treeOf(routes, undefined);
@@ -36,7 +36,7 @@ export function createRouteOf(routes: Routes): (path: string) => string {
 function nameOf(path: string, tree: RouteObject[]): string {
   const other = others.find(([form]) => form.test(path));
   if (other) return other[1];
-  // The router would complain aloud, in the visitor's words.
+  // The router would log a warning with the visitor's text.
   if (!isDecodable(path)) return none;
   const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
   const matches = matchRoutes(tree, page) ?? [];

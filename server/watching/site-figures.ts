@@ -8,30 +8,30 @@ import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import type { AlertSeverity, MailState } from '#app/school/vocabulary.ts';
 
-/** Runs of a job that wait, that run, and that were done or given up within a day. */
+/** Job runs that wait or run, and those done or failed within a day. */
 export const runStates = ['waiting', 'active', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** What whoever watches the server wants to know of what the database holds: sums alone, and of nobody. */
+/** Metrics read from the database: only sums, no personal data. */
 export type SiteFigures = {
   jobs: { name: string; state: RunState; runs: number }[];
   /** Seconds since each job was last done. */
   lastDone: { name: string; seconds: number }[];
-  /** Messages that wait, and those of the last day by what became of them. */
+  /** Waiting messages, and those of the last day by state. */
   mails: { state: MailState; mails: number }[];
-  /** For how long the message waits that waits longest, in seconds; 0 when none does. */
+  /** Age of the oldest waiting message in seconds; 0 without one. */
   oldestMail: number;
   sessions: number;
-  /** Security alerts that nobody has acknowledged. */
+  /** Unacknowledged security alerts. */
   alerts: { severity: AlertSeverity; alerts: number }[];
-  /** Pictures and PDF files that were uploaded and are kept, and their bytes, variants left out. */
+  /** Uploaded pictures and PDF files with their bytes, without variants. */
   files: { kind: 'picture' | 'pdf'; files: number; bytes: number }[];
 };
 
 const job = sql`${sql.identifier(queueSchema)}.job`;
 const lately = (moment: ReturnType<typeof sql>) => sql`${moment} > now() - interval '1 day'`;
 
-/** Reads them, each under a role that may. */
+/** Reads the metrics, each under a role that may. */
 export async function readSiteFigures(): Promise<SiteFigures> {
   const [work, guarded, files] = await Promise.all([readWork(), readGuarded(), readFiles()]);
   return { ...work, ...guarded, files };
@@ -58,7 +58,10 @@ function readWork() {
   });
 }
 
-/** For how long the message waits that waits longest, in seconds; 0 when none does. @throws when the database does not answer */
+/**
+ * Age of the oldest waiting message in seconds; 0 without one.
+ * @throws when the database does not answer
+ */
 export function readOldestMail(): Promise<number> {
   return readAs('site_worker', oldestMailIn);
 }

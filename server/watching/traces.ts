@@ -18,19 +18,19 @@ import { logDiagnostics } from './diagnostics.ts';
 import type { Watching } from './watching.ts';
 
 export type TracesOptions = {
-  /** Of an OTLP/HTTP receiver, without '/v1/traces'. */
+  /** URL of an OTLP/HTTP receiver, without '/v1/traces'. */
   endpoint: string;
-  /** As what the receiver lists the site. */
+  /** The service name of the site at the receiver. */
   service: string;
   routeOf: (path: string) => string;
 };
 
-/** A receiver that is away must not hold up a stop, in milliseconds. */
+/** How long a stop waits for an unreachable receiver, in milliseconds. */
 const lastSending = 3_000;
 
 /**
- * Sends a span of each request, with its route, its status and its request id, and of each transaction of the database in it, to an
- * OTLP/HTTP receiver. No address, no query and no statement is in them.
+ * Sends a span of each request, with its route, status and request id, and child spans of its database
+ * transactions, to an OTLP/HTTP receiver. Spans contain no address, query or SQL.
  */
 export function startTraces({
   endpoint,
@@ -75,8 +75,8 @@ export function startTraces({
 }
 
 /**
- * What no request asked for, such as a job, has no span. What drizzle starts in one of its queries has drizzle's as the active one, which is
- * of no provider and thus not valid.
+ * Work without a request, such as a job, has no span. Inside a drizzle query the active span is drizzle's
+ * own, which has no provider and is therefore invalid.
  */
 async function inSpan<T>(tracer: Tracer, name: string, work: () => Promise<T>): Promise<T> {
   const active = trace.getActiveSpan()?.spanContext();

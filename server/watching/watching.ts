@@ -9,18 +9,18 @@ import type { MetricsOptions } from './metrics.ts';
 import { createRouteOf } from './route-of.ts';
 import type { TracesOptions } from './traces.ts';
 
-/** Puts what watches requests around what answers them. */
+/** Wraps a listener with instrumentation. */
 export type Watch = (listener: RequestListener) => RequestListener;
 
 export type Watching = {
   watch: Watch;
-  /** Hears of each request that is answered, by the id that its lines of the log have. */
+  /** Called for each request with the id of its log lines. */
   onRequest?: (line: { requestId: string }) => void;
 };
 
 /**
- * Lets whoever operates the site watch it, by figures and traces where the configuration says so (decision 9). What does that is
- * loaded for it alone: a site that nobody watches answers as if there were none of it.
+ * Starts the configured metrics and traces (decision 9). Their modules are loaded only then: without them a
+ * site has no overhead.
  */
 export async function startWatching(pages: PageCache, ready: Readiness): Promise<Watching> {
   const { metrics, traces } = config();
