@@ -8,10 +8,10 @@ import type { Database } from './transaction.server.ts';
 type Tx = Pick<Database, 'execute'>;
 
 /**
- * Makes the roles that are missing, and the user a member of each, so that it may `SET LOCAL ROLE`. They are the whole cluster's:
- * another database of it may have made them, or may be making them at this very moment, and a new cluster comes without them
- * whatever a restored dump brought. Since PostgreSQL 16 the creator of a role may only administer it until it grants itself the
- * right to become it; a superuser may become anyone.
+ * Creates missing roles, and makes the user a member of each, so that `SET LOCAL ROLE` works. Roles belong to
+ * the whole cluster: another database of it may have created them or be creating them right now, and a new
+ * cluster lacks them whatever a restored dump contains. Since PostgreSQL 16 the creator of a role may only
+ * administer it until it grants itself membership; a superuser may become any role.
  */
 export async function ensureRoles(tx: Tx): Promise<void> {
   for (const role of roles) await tx.execute(sql.raw(roleCreation(role)));
@@ -35,9 +35,9 @@ function roleCreation(role: string): string {
 }
 
 /**
- * Makes what is missing of the rights that the migrations gave once: row-level security, policies, grants. A dump
- * restored where the roles did not exist, or without privileges, comes without them. Takes nothing away that a
- * migration gave, and locks no table that has all of it.
+ * Restores what migrations granted but the database lacks: row-level security, policies, grants. A dump
+ * restored without its roles or privileges lacks them. Removes nothing a migration granted, and locks no
+ * table that has everything.
  */
 export async function ensureAccess(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ name: string; secured: boolean; policies: string[] }>(sql`
@@ -67,7 +67,7 @@ function creation(table: PgTable, policy: PgPolicy): SQL {
   ]);
 }
 
-/** A definition takes no parameters: its values are written out, as drizzle-kit does in the migrations. */
+/** DDL takes no parameters: values are inlined, as drizzle-kit does in the migrations. */
 function written(condition: SQL): SQL {
   return sql.raw(dialect.sqlToQuery(condition.inlineParams()).sql);
 }

@@ -2,11 +2,11 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { actingStaff, readAs, type StaffRole } from './client.server.ts';
 import type { Transaction } from './transaction.server.ts';
 
-/** Rows read at once: enough to be quick, few enough to be small. */
+/** Rows per batch. */
 const BATCH_SIZE = 500;
 
 type Batches<Row> = {
-  /** What they are sorted by, the newest first; and what orders those of one moment. */
+  /** The sort column, newest first, and a unique column for equal times. */
   moment: Column;
   id: Column;
   batchSize?: number;
@@ -17,9 +17,10 @@ type Batches<Row> = {
 };
 
 /**
- * All rows of a query in batches read one after the other, each in its own short transaction: a slow download holds
- * neither the table in memory nor a connection. Each batch goes on after the last row of the one before (keyset), so
- * that what arrives meanwhile moves nothing. For whoever of the staff asks, also once the answer has begun.
+ * All rows of a query in sequential batches, each in its own short transaction: a slow download holds neither
+ * the table in memory nor a connection. Each batch starts after the last row of the previous one (keyset
+ * pagination), so new rows shift nothing. Runs under the role of the signed-in staff member, also after the
+ * response has begun.
  */
 export function readInBatches<Row extends { id: string }>(batches: Batches<Row>): AsyncGenerator<Row[]> {
   return readUnder(actingStaff(), batches);
@@ -29,7 +30,7 @@ async function* readUnder<Row extends { id: string }>(
   role: StaffRole,
   { moment, id, batchSize = BATCH_SIZE, read }: Batches<Row>,
 ): AsyncGenerator<Row[]> {
-  // As text, for a Date ends at milliseconds.
+  // As text, because a Date is truncated to milliseconds.
   const position = sql<string>`${moment}::text`;
   let after: SQL | undefined;
   for (;;) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Topic, topics } from '#app/lib/topics.ts';
 import { runningTransaction, type Transaction } from './transaction.server.ts';
 
-/** The channel of LISTEN and NOTIFY that joins the copies of the server. */
+/** The LISTEN/NOTIFY channel between the server processes. */
 export const changesChannel = 'site_changes';
 
 type Listener = (topic: Topic) => void;
@@ -17,9 +17,8 @@ function shared(): Shared {
 }
 
 /**
- * Says, as part of the transaction, that what these topics show has changed. Listeners of this process hear
- * it as soon as the commit returns, those of other copies of the server when the database notifies them; if the
- * transaction rolls back nobody does.
+ * Announces a change of these topics as part of the transaction. Listeners of this process are called after
+ * the commit, those of other processes when the database notifies them; after a rollback none is.
  */
 export async function announceChange(tx: Transaction, ...changed: Topic[]): Promise<void> {
   if (changed.length === 0) return;
@@ -29,7 +28,7 @@ export async function announceChange(tx: Transaction, ...changed: Topic[]): Prom
   for (const topic of changed) runningTransaction()?.announcements.add(topic);
 }
 
-/** Calls the listener on every committed change, from whichever copy; answers how to stop. */
+/** Calls the listener on every committed change of any process. Returns a function that stops it. */
 export function onChange(listener: Listener): () => void {
   shared().listeners.add(listener);
   return () => {
@@ -37,7 +36,7 @@ export function onChange(listener: Listener): () => void {
   };
 }
 
-/** Tells this process's listeners. One that throws is reported and keeps nobody else from hearing. */
+/** Calls this process's listeners. One that throws is reported and does not stop the others. */
 export function notifyListeners(changed: Iterable<string>): void {
   for (const topic of topics.filter((known) => new Set(changed).has(known))) {
     for (const listener of shared().listeners) {
@@ -50,13 +49,13 @@ export function notifyListeners(changed: Iterable<string>): void {
   }
 }
 
-/** A payload from the channel: what another copy announced. Our own were announced at the commit. */
+/** Handles a notification from another process. Changes of this process were announced at their commit. */
 export function invalidateAnnounced(payload: string): void {
   const message = parsed(payload);
   if (message && message.from !== shared().self) notifyListeners(message.changed);
 }
 
-/** After a gap in the listening anything may have changed unheard. */
+/** After an interruption of the listening connection, any topic may have changed. */
 export function invalidateEverything(): void {
   notifyListeners(topics);
 }
@@ -74,7 +73,7 @@ function parsed(payload: string): { from: unknown; changed: string[] } | undefin
     }
     return { from: 'from' in message ? message.from : undefined, changed: message.changed.map(String) };
   } catch {
-    // Not ours: anyone with a login may notify on any channel.
+    // Not ours: any login may notify on any channel.
     return undefined;
   }
 }

@@ -23,10 +23,9 @@ export type { Transaction } from './transaction.server.ts';
 type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePoolSize'>>;
 
 /**
- * Opens the database and brings it up to date: the server at DATABASE_URL, or the embedded one in
- * `${dataDir}/db`. Calling it again is harmless, also after a hot reload.
- *
- * @throws DatabaseUnavailable with a sentence that says what to do.
+ * Opens and migrates the database: the server at DATABASE_URL, or the embedded one in `${dataDir}/db`.
+ * Idempotent, also after a hot reload.
+ * @throws DatabaseUnavailable with advice for the operator
  */
 export async function openDatabase(settings: DatabaseSettings = config()): Promise<void> {
   shared().connection ??= connect(settings);
@@ -46,7 +45,7 @@ async function connect(settings: DatabaseSettings): Promise<Connection> {
   return connection;
 }
 
-/** Closes the database after the transactions that are running; harmless when it is not open. */
+/** Closes the database after its running transactions; does nothing when it is not open. */
 export async function closeDatabase(): Promise<void> {
   const opening = shared().connection;
   shared().connection = undefined;
@@ -55,43 +54,39 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Runs `run` in one transaction under a role: with `readAs`, the only way to the database. Commits when `run` answers,
- * rolls back when it throws. A visitor cannot read back what it hands in, so its inserts go without `returning`.
- *
- * A second one inside `run` could wait for ever for a connection, and would not see what the first wrote, so it
- * throws at once: hand `tx` on instead.
- *
- * @throws QueryRefused when the database refuses a statement; ask `isUniqueViolation(error)` and its kin.
- * @throws DatabaseBusy when too many write already; `isBusy(error)` knows it, and the other ways of being busy.
+ * Runs `run` in one transaction under a role; with `readAs` the only access to the database. Commits when
+ * `run` returns, rolls back when it throws. A visitor may not read the rows they insert, so such inserts have
+ * no `returning`.
+ * A nested transaction could wait forever for a connection and would not see the outer writes, so it throws
+ * at once: pass `tx` on instead.
+ * @throws QueryRefused when the database refuses a statement; see `isUniqueViolation(error)` and others
+ * @throws DatabaseBusy when too many writes wait; `isBusy(error)` detects it and similar errors
  */
 export function withRole<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
   return transact(role, 'read write', run);
 }
 
-/**
- * Like `withRole`, for what only reads: the database refuses it to write, and it is not held up by writes that wait
- * for a lock.
- */
+/** Like `withRole`, read-only: the database refuses writes, and waiting writers do not block it. */
 export function readAs<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
   return transact(role, 'read only', run);
 }
 
-/** Runs work for one of the staff: whatever it does by `withStaff` and `readAsStaff` is done under their role (decision 1). */
+/** Runs `run` for a staff member: `withStaff` and `readAsStaff` inside it use their role (decision 1). */
 export function actAs<T>(role: StaffRole, run: () => T): T {
   return shared().acting.run(role, run);
 }
 
-/** Like `withRole`, under the role of whoever is signed in; throws where nobody is. */
+/** Like `withRole`, under the role of the signed-in staff member; throws without one. */
 export function withStaff<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
   return withRole(actingStaff(), run);
 }
 
-/** Like `readAs`, under the role of whoever is signed in; throws where nobody is. */
+/** Like `readAs`, under the role of the signed-in staff member; throws without one. */
 export function readAsStaff<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
   return readAs(actingStaff(), run);
 }
 
-/** The role of whoever is signed in, for what reads on after the request was answered; throws where nobody is. */
+/** The role of the signed-in staff member, for reads that continue after the response; throws without one. */
 export function actingStaff(): StaffRole {
   const role = shared().acting.getStore();
   if (!role) throw new Error('Nobody of the staff is signed in here: the office works inside actAs()');
@@ -119,24 +114,24 @@ async function transact<T>(role: Role, access: Access, run: (tx: Transaction) =>
 }
 
 /**
- * Runs work that only one copy of the server may do at a time, such as filling an empty school. Answers null when
- * another copy is at work under this name.
+ * Runs work that only one server process may do at a time, such as filling an empty school. Returns null when
+ * another process does it.
  */
 export async function runAlone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   return (await openConnection()).alone(name, work);
 }
 
-/** How the connections of this process are used at this moment; none while the database is not open. */
+/** Current usage of this process's connections; empty while the database is not open. */
 export async function poolFigures(): Promise<PoolFigures[]> {
   return (await shared().connection)?.figures() ?? [];
 }
 
-/** Has every transaction from now on run by `watch`, for whoever wants to know how long they take; undefined ends it. */
+/** Wraps every transaction from now on in `watch`, for tracing; undefined ends it. */
 export function watchTransactions(watch: WatchTransaction | undefined): void {
   shared().watch = watch;
 }
 
-/** The address of the open database for the worker: the queue of jobs has connections of its own. */
+/** The URL of the database for the worker: the job queue has its own connections. */
 export async function workerAddress(): Promise<string> {
   return (await openConnection()).workerAddress;
 }

@@ -3,11 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './transaction.server.ts';
 
 /**
- * Deletes the rows that meet a condition and counts them, without reading them back: they may be a million.
- *
- * @param condition as `and`, `or` and `lt` make it
- * @returns how many rows are gone
- * @throws when there is no condition: nothing is deleted
+ * Deletes and counts the rows that match a condition, without reading them: there may be a million.
+ * @param condition of `and`, `or`, `lt` …
+ * @returns the number of deleted rows
+ * @throws without a condition, before deleting anything
  */
 export async function deleteRows(
   tx: Transaction,

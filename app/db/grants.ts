@@ -1,15 +1,17 @@
 /**
- * What each role may do (spec §6, decision 1), granted at every start: a dump may have been restored without its
- * rights, or where the roles were not yet. A table needs both a line here and a policy in `schema/`; without them it is
- * refused to all roles. A right that is no longer to be had is taken away by a migration, once: copies of the
- * last release may still be running.
+ * The rights of each role (spec §6, decision 1), granted at every start: a dump may have been restored
+ * without them or before the roles existed. A table needs both a grant here and a policy in `schema/`;
+ * otherwise every role is denied. A right is revoked by a migration, once: processes of the previous release
+ * may still be running.
  */
 export const grants: readonly string[] = [
-  // PostgreSQL before 15 lets everyone make tables here, and everyone may run a new function by default.
+  // PostgreSQL before 15 lets every user create tables here; new functions are executable by everyone by
+  // default.
   'revoke create on schema public from public',
   'revoke all on all tables in schema public from public',
-  // No role makes tables or objects of its own, of which nobody erases what they hold and which fill the disk. (Those of the last line are a
-  // superuser's to take away: elsewhere the doctor says so. Once they are taken away, who is no superuser is refused the very command.)
+  // No role may create objects, which nothing would clean up and which could fill the disk. Only a superuser
+  // can revoke the last ones; otherwise the doctor reports them. Once they are revoked, the command itself fails
+  // for other users, which is ignored.
   "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
   `do $$ begin revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
      exception when insufficient_privilege then null; end $$`,
@@ -28,18 +30,18 @@ export const grants: readonly string[] = [
      subscription_of(text), count_vain_search(date, text) from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
-  // Whoever adds a row makes what it is found by.
+  // Inserting a row computes its search column.
   `grant execute on function fold_text(text) to site_visitor, site_administrator, site_editor, site_reception,
      site_guard, site_worker`,
 
-  // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
-  // are theirs, so never when it was handed in, nor who handled it.
+  // Visitors read what the policies allow and insert rows they cannot read back: only certain columns, so
+  // never the time of receipt or who handled it.
   `grant select on blog_posts, events, school_photos, slug_redirects, stored_images, attachments, school_fact_changes
      to site_visitor`,
   'grant select (name, shown) on page_texts to site_visitor',
   'grant select (id, name, slug, display_order) on post_categories to site_visitor',
   'grant select on post_tags to site_visitor',
-  // What is found by searching, and what of it may have been meant; the worker reads the pages for it.
+  // The search index and its word list; the worker indexes the pages.
   'grant select on search_entries, search_words to site_visitor',
   'grant execute on function nearest_word(text) to site_visitor',
   'grant select, insert, update, delete on search_entries, search_words to site_worker',
@@ -53,7 +55,7 @@ export const grants: readonly string[] = [
   `grant execute on function subscribe_to_newsletter(text, text), subscribe_with_wording(text, text, text),
      confirm_newsletter(text), unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid),
      count_day(jsonb), count_vain_search(date, text) to site_visitor`,
-  // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 21).
+  // Visitors access sign-ups only by functions; the office has direct rights (decision 21).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
      cancel_signup(text), own_signup(text), confirm_signup(text, boolean) to site_visitor`,
   `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
@@ -62,8 +64,8 @@ export const grants: readonly string[] = [
   'grant select, insert, update, delete on event_signups to site_administrator, site_editor, site_reception',
   'grant select on events to site_reception',
 
-  // The direction works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
-  // handled. The activity log grows.
+  // The direction manages content, and reads or erases what the public sent, but may only mark it as handled.
+  // The activity log is append-only.
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
      attachments, content_editors, school_fact_changes, page_texts, versions, post_categories to site_administrator`,
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
@@ -83,19 +85,19 @@ export const grants: readonly string[] = [
   'grant select, delete on daily_counts to site_administrator',
   'grant select on daily_counts to site_editor',
 
-  // Who deletes puts aside; of families' requests by functions alone, for nobody writes one.
+  // Deleting moves rows to the trash; families' requests only by functions, because nobody may insert one.
   'grant select, insert, delete on trash to site_administrator, site_editor',
   'grant select, delete on trash to site_reception',
   'grant execute on function put_back(regclass, jsonb) to site_administrator, site_editor',
   `grant execute on function trash_inquiry(text, uuid, text), restore_inquiry(uuid)
      to site_administrator, site_reception`,
 
-  // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 6).
+  // Editors: what the school publishes, and of families only the newsletter's subscribers (decision 6).
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
      attachments, content_editors, page_texts, versions, post_categories to site_editor`,
   'grant select on newsletter_subscribers to site_editor',
 
-  // Who answers families, and nothing of what the school publishes.
+  // Reception: what families send, and nothing of what the school publishes.
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers to site_reception`,
   `grant update (handled_at, handled_by_name, handling_note, assigned_to)
      on lead_captures, admissions, contact_submissions to site_reception`,
@@ -104,7 +106,7 @@ export const grants: readonly string[] = [
   'grant select, insert, update, delete on reply_templates to site_reception',
   'grant select on applications to site_reception',
 
-  // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
+  // Any role that causes a mail inserts it; the office reads all but its secrets, and can resend it.
   `grant insert (id, kind, recipient, recipient_name, data, about_kind, about_id) on mails to site_visitor`,
   'grant insert on mails to site_administrator, site_editor, site_reception, site_guard',
   'grant select, insert, delete on inquiry_notices to site_administrator',
@@ -114,7 +116,8 @@ export const grants: readonly string[] = [
   'grant delete on mails to site_administrator, site_reception',
   'grant select, insert, update, delete on mails to site_worker',
 
-  // The office writes the newsletter, the worker sends it to each subscriber and notes what came of it; visitors read what was sent.
+  // The office writes the newsletter, the worker sends it and records the deliveries; visitors read sent
+  // issues.
   'grant select, insert, update, delete on newsletter_issues, newsletter_deliveries to site_administrator, site_editor',
   'grant update (bounced_at) on newsletter_subscribers to site_administrator, site_editor, site_worker',
   'grant select on newsletter_subscribers, newsletter_issues to site_worker',
@@ -122,8 +125,8 @@ export const grants: readonly string[] = [
   'grant select, update on newsletter_deliveries to site_worker',
   'grant select (id, number, state, content, started_at) on newsletter_issues to site_visitor',
 
-  // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
-  // erased).
+  // The guard manages accounts (disabled, never deleted), sessions, counters, alerts and the log (added,
+  // later erased).
   'grant select, insert, update on admin_users to site_guard',
   `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_invitations,
      admin_mail_choices, dashboard_visits, rate_limits

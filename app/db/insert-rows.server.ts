@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './transaction.server.ts';
 
 /**
- * Inserts rows that all give the same columns, and names no others: a visitor may write only some of a table's.
- * (Drizzle's own insert names every column, with `default` for what is not given.)
+ * Inserts rows with the same columns, naming only these: visitors may write only some columns. (Drizzle's
+ * insert names every column, with `default` for the missing ones.)
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

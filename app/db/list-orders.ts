@@ -2,10 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index } from 'drizzle-orm/pg-core';
 import { type ApplicationSource, levels, promisedHours } from '#app/school/vocabulary.ts';
 
-/*
- * What the office's lists of inquiries are sorted by, and an index for each order, which read backwards gives the list's
- * last page. Queries must say these expressions to the letter, or the indexes do not serve.
- */
+/* Sort orders of the office's inquiry lists, with an index for each; the last pages are read backwards.
+   Queries must use exactly these expressions, or the indexes do not apply. */
 
 type Received = {
   handledAt: AnyPgColumn;
@@ -14,12 +12,12 @@ type Received = {
   id: AnyPgColumn;
 };
 
-/** Whether an inquiry stands by itself, and is not a duplicate merged into another: the indexes that count hold these alone. */
+/** Whether an inquiry is not merged into another as a duplicate: the counting indexes contain only these. */
 export function isUnmerged({ merged }: { merged: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`not ${merged}`;
 }
 
-/** Whether an inquiry waits for its answer, or for a call because the answer did not arrive. */
+/** Whether an inquiry waits for an answer, or for a call because the answer was not delivered. */
 export function waits({
   handledAt,
   undeliveredAt,
@@ -27,12 +25,12 @@ export function waits({
   return sql<boolean>`(${handledAt} is null or ${undeliveredAt} is not null)`;
 }
 
-/** Since when an inquiry waits for its answer, before all others if the one it got did not arrive; null when it was given. */
+/** Since when an inquiry waits for an answer; undelivered answers come first; null when answered. */
 export function waitingSince({ handledAt, undeliveredAt, createdAt }: Omit<Received, 'id'>): SQL {
   return sql`case when ${undeliveredAt} is not null then '-infinity'::timestamptz when ${handledAt} is null then ${createdAt} end`;
 }
 
-/** What the view of applications says of a row of either table, beside the row's own columns. */
+/** Computed columns of the applications view, for a row of either table. */
 export function applicationColumns(
   source: ApplicationSource,
   { handledAt, undeliveredAt, createdAt, level }: Omit<Received, 'id'> & { level: AnyPgColumn },
@@ -43,11 +41,11 @@ export function applicationColumns(
     source: sql<ApplicationSource>`${sql.raw(`'${source}'::text`)}`,
     waits: waits({ handledAt, undeliveredAt }),
     /**
-     * Until when the promise is kept, in UTC: a moment with its zone cannot be indexed. Null when it was, and before all others when the answer
-     * did not arrive.
+     * When the answer is due, in UTC: a timestamp with time zone cannot be indexed. Null when answered;
+     * undelivered answers come first.
      */
     due: sql`case when ${undeliveredAt} is not null then '-infinity'::timestamp when ${handledAt} is null then timezone('UTC', ${createdAt}) + ${hours} end`,
-    /** From nursery to high school: the order of the school, not of the alphabet. */
+    /** From nursery to high school rather than alphabetical. */
     levelRank: sql<number>`array_position(${ranks}, ${level})`,
   };
 }
@@ -62,8 +60,8 @@ type Application = Received & {
 };
 
 /**
- * Indexes: the orders of the applications. Equals are newest first both ways, so that where they are very many the
- * other way has an index of its own.
+ * Indexes: the sort orders of applications. Equal rows are newest first in both directions, so a column with
+ * many equal values has a second index for the other direction.
  */
 export function applicationOrders(table: string, from: ApplicationSource, row: Application) {
   const { source, waits, due, levelRank } = applicationColumns(from, row);
@@ -90,7 +88,7 @@ type Message = Received & {
   fullNameFolded: AnyPgColumn;
 };
 
-/** Indexes: the orders of the contact messages. */
+/** Indexes: the sort orders of contact messages. */
 export function messageOrders(table: string, row: Message) {
   const newest = newestFirst(row);
   return [
@@ -101,7 +99,7 @@ export function messageOrders(table: string, row: Message) {
   ];
 }
 
-/** Indexes: the messages that the site sends by date, all of them and those in one state. */
+/** Indexes: sent mails by date, all and by state. */
 export function mailOrders(
   table: string,
   { state, createdAt, id }: Omit<Received, 'handledAt' | 'undeliveredAt'> & { state: AnyPgColumn },
@@ -109,7 +107,7 @@ export function mailOrders(
   return [index(`${table}_by_date`).on(createdAt, id), index(`${table}_by_state`).on(state, createdAt, id)];
 }
 
-/** Not drizzle's `desc()`, which puts nulls last, as no query does. */
+/** Not drizzle's `desc()`, which puts nulls last, unlike the queries. */
 function newestFirst({ createdAt, id }: Pick<Received, 'createdAt' | 'id'>): SQL[] {
   return [sql`${createdAt} desc`, sql`${id} desc`];
 }

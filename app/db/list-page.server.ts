@@ -1,17 +1,17 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { type ListPage, PAGE_SIZE, pageCount, type SortOrder } from '#app/lib/list-query.ts';
 
-/** What a list is sorted by, the first key first. The last of them is unique, so that equals keep their places. */
+/** The sort keys of a list. The last one is unique, so that equal rows keep their order. */
 export type ListOrder = readonly (readonly [by: SQLWrapper, order: SortOrder])[];
 
-/** What a query is to be cut by. */
+/** The order and limits of a query. */
 export type ListWindow = { orderBy: SQL[]; limit: number; offset: number };
 
 type ListCut = { matching: number; page: number; order: ListOrder; pageSize?: number };
 
 /**
- * One page of a list of `matching` rows; past the last, the last. What lies past the middle is read from the other end
- * and turned round: an index gives either end at once, while all that OFFSET leaves out is gone through.
+ * One page of a list of `matching` rows; a page past the end is the last one. Pages past the middle are read
+ * from the end and reversed: an index reaches either end at once, while OFFSET scans all skipped rows.
  */
 export async function readListPage<Row>(
   { matching, order, pageSize = PAGE_SIZE, ...query }: ListCut,
@@ -31,7 +31,7 @@ export async function readListPage<Row>(
   return { rows: rows.toReversed(), ...position };
 }
 
-/** A list's order, or the same backwards, as queries take it. */
+/** The ORDER BY terms of a list, optionally reversed. */
 export function sorted(order: ListOrder, reversed = false): SQL[] {
   return order.map(([by, way]) => ((way === 'asc') === reversed ? desc(by) : asc(by)));
 }

@@ -10,10 +10,10 @@ export type Logins = Record<Role, Login>;
 type Tx = Pick<Database, 'execute'>;
 
 /**
- * Makes each role a login of its own in this database, or brings its password up to date, so that a statement that
- * got in as a visitor is a visitor's whatever it sets (decision 1). The passwords come of a key in the database that
- * its owner alone reads: all copies find the same, and so does a restored dump.
- * Undefined when this user may not make logins. `database` is one connection, under the lock of the migrations.
+ * Creates a login for each role in this database, or updates its password, so that SQL injected as a visitor
+ * has only a visitor's rights whatever it sets (decision 1). Passwords derive from a key in the database that
+ * only its owner reads: all processes derive the same ones, also after restoring a dump. Undefined when this
+ * user may not create logins. `database` is one connection that holds the migration lock.
  */
 export async function ensureLogins(database: Database): Promise<Logins | undefined> {
   try {
@@ -44,12 +44,15 @@ async function readKey(tx: Tx): Promise<string> {
   return key;
 }
 
-/** The logins of a database, by the key that it keeps. */
+/** The logins of a database, derived from its key. */
 export function loginsOf(database: string, key: string): Logins {
   return Object.fromEntries(roles.map((role) => [role, loginOf(role, database, key)])) as Logins;
 }
 
-/** Roles are the whole cluster's, so each database has logins of its own. At most 63 bytes, or PostgreSQL cuts them. */
+/**
+ * Roles belong to the whole cluster, so each database has its own logins. At most 63 bytes, or PostgreSQL
+ * truncates the name.
+ */
 function loginOf(role: Role, database: string, key: string): Login {
   const whole = `${role}_in_${database}`;
   const user =
@@ -66,10 +69,10 @@ async function ensureLogin(tx: Tx, { role, database, login }: LoginGrant): Promi
   const { rows } = await tx.execute(sql`select from pg_roles where rolname = ${login.user}`);
   const verb = sql.raw(rows.length === 0 ? 'create' : 'alter');
   await tx.execute(sql`${verb} role ${user} login inherit password ${sql.raw(`'${scramVerifier(login)}'`)}`);
-  // What it set for its own next connections (decision 1).
+  // Resets settings the login may have changed for its next connections (decision 1).
   await tx.execute(sql`alter role ${user} reset all`);
   await tx.execute(sql`alter role ${user} in database ${sql.identifier(database)} reset all`);
-  // Members inherit: the role's grants and policies are the login's, and it has no others to change to.
+  // INHERIT: the login has exactly the grants and policies of its role, and no other role to switch to.
   await tx.execute(sql`grant ${sql.identifier(role)} to ${user}`);
   await tx.execute(sql`grant connect on database ${sql.identifier(database)} to ${user}`);
 }
@@ -77,8 +80,8 @@ async function ensureLogin(tx: Tx, { role, database, login }: LoginGrant): Promi
 const iterations = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803), made here so that the password itself is in no log of the server.
- * Always the same for the same login, so that copies that start together write the same.
+ * The SCRAM verifier of a password (RFC 5803), computed here so that the password is in no server log.
+ * Deterministic, so that processes that start together write the same.
  */
 function scramVerifier({ user, password }: Login): string {
   const salt = createHash('sha256').update(`${user}\n${password}`).digest().subarray(0, 16);
@@ -88,7 +91,9 @@ function scramVerifier({ user, password }: Login): string {
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${hmac('Server Key').toString('base64')}`;
 }
 
-/** The address of the same database for a login. Parameters win over the address's own user, and need no host. */
+/**
+ * The URL of the same database for a login. Query parameters override the user in the URL and need no host.
+ */
 export function addressFor(url: string, { user, password }: Login): string {
   const address = new URL(url);
   address.searchParams.set('user', user);

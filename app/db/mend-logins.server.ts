@@ -5,15 +5,16 @@ import { tables } from '#app/db/schema/tables.ts';
 import { ensureLogins } from './logins.server.ts';
 import { migrationLock } from './migrate.server.ts';
 
-/** Within this time, in milliseconds, it is done once: a server that refuses for another reason is not asked for each connection. */
+/**
+ * Runs at most once within this time, in milliseconds: a server that refuses for another reason is not
+ * queried for each connection.
+ */
 const pause = 5_000;
 
 /**
- * Sets the roles' logins back to what the site made of them. PostgreSQL lets each login change its own password and the settings of its
- * next connections, so that what got in as one could leave the site locked out, or every connection to come without a time limit
- * (decision 1).
- *
- * @param url the address of the database's owner, who is connected for that long
+ * Resets the logins of the roles. PostgreSQL lets each login change its own password and settings, so an
+ * attacker inside one could lock the site out, or remove the time limits of later connections (decision 1).
+ * @param url the URL of the database owner, connected only meanwhile
  */
 export function mendingLogins(url: string): () => Promise<void> {
   let last: { at: number; done: Promise<void> } | undefined;
@@ -34,7 +35,7 @@ async function mend(url: string): Promise<void> {
   owner.on('error', (error) => process.emitWarning(`The connection of the logins broke: ${error.message}`));
   await owner.connect();
   try {
-    // Two copies would alter the same rows at once. The lock ends with the connection.
+    // Two processes would alter the same rows at once. The lock ends with the connection.
     await owner.query(`select pg_advisory_lock(${migrationLock})`);
     await ensureLogins(drizzle(owner, { schema: tables }));
   } finally {
@@ -42,5 +43,5 @@ async function mend(url: string): Promise<void> {
   }
 }
 
-/** What a connection of a login asks first: a row for each place where its next connections are set otherwise. */
+/** The first query of a login's connection: a row for each changed setting. */
 export const ownSettings = 'select from pg_db_role_setting where setrole = current_user::regrole';

@@ -6,16 +6,16 @@ import { ensureAccess, ensureRoles } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
 
-/** A migration as a database notes it: the hash of its text, and the moment in its name's journal. */
+/** An applied migration as recorded in a database: the hash of its SQL, and its timestamp in the journal. */
 export type AppliedMigration = { hash: string; at: number };
 
-/** Whether this version of the site brings all of these. */
+/** Whether this version of the site contains all of these. */
 export function hasMigrations(applied: readonly AppliedMigration[]): boolean {
   const known = new Map(ownMigrations().map(({ folderMillis, hash }) => [folderMillis, hash]));
   return applied.every(({ hash, at }) => known.get(at) === hash);
 }
 
-/** How many of this version's migrations the database has not applied yet. */
+/** How many of this version's migrations are pending in the database. */
 export async function countPendingMigrations(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -27,7 +27,10 @@ export async function countPendingMigrations(client: pg.Client): Promise<number>
   return ownMigrations().filter(({ hash }) => !applied.has(hash)).length;
 }
 
-/** Makes an empty database as it was after these migrations, in the transaction that runs, with the roles that they name. */
+/**
+ * Applies exactly these migrations to an empty database, in the current transaction, after creating the roles
+ * they name.
+ */
 export async function migrateAsFar(tx: Tx, applied: readonly AppliedMigration[]): Promise<void> {
   const wanted = new Set(applied.map(({ at }) => at));
   await keepBooks(tx);
@@ -38,17 +41,17 @@ export async function migrateAsFar(tx: Tx, applied: readonly AppliedMigration[])
   );
 }
 
-/** Any number, the same in every copy of the server: whoever holds this advisory lock may migrate. */
+/** An arbitrary number, the same in every process: the holder of this advisory lock may migrate. */
 export const migrationLock = 20_260_711;
 
 /**
- * Brings the database up to date with `migrations/`, all or nothing, and makes what is missing of the roles and their
- * rights, whatever a restored dump brought. Safe when several servers start at once: `database` must be one connection
- * (not a pool), which holds an advisory lock while it works, and which the caller closes when this throws.
- *
- * @param finish what else is to be done under the lock
- * @throws DatabaseUnavailable when it may not, when the server is too old or takes no writes, or when a migration that was
- *   applied has been edited since.
+ * Applies the pending migrations of `migrations/` in one transaction, and restores missing roles and rights,
+ * whatever a restored dump contained. Safe when several servers start at once: `database` must be one
+ * connection (not a pool), which holds an advisory lock meanwhile, and which the caller closes when this
+ * throws.
+ * @param finish more work under the lock
+ * @throws DatabaseUnavailable for missing rights, an old or read-only server, or an applied migration that
+ * was edited
  */
 export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
   const migrations = ownMigrations();
@@ -59,12 +62,12 @@ export async function migrate(database: Database, finish?: () => Promise<void>):
     await finish?.();
     await database.execute(sql.raw(`select pg_advisory_unlock(${migrationLock})`));
   } catch (error) {
-    // The caller closes the connection, and the lock ends with it.
+    // The caller closes the connection, which releases the lock.
     throw explained(error);
   }
 }
 
-/** The first whose views can read with the rights of whoever asks. */
+/** The first version with security-invoker views. */
 const oldestServer = 15;
 
 async function refuseOldServer(database: Database): Promise<void> {
@@ -90,7 +93,7 @@ async function applyPending(database: Database, migrations: MigrationMeta[]): Pr
 
 type Tx = Pick<Database, 'execute'>;
 
-/** The bookkeeping is drizzle's own, so that its tools agree with us. */
+/** The bookkeeping table of drizzle, so that its tools work too. */
 async function keepBooks(tx: Tx): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`
@@ -107,7 +110,6 @@ async function applyAll(tx: Tx, migrations: readonly MigrationMeta[]): Promise<v
   }
 }
 
-/** Migrations not applied yet. */
 async function pending(tx: Tx, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
   const { rows } = await tx.execute<{ hash: string; created_at: string | number }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations`,
@@ -162,7 +164,7 @@ function ownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: migrationsFolder() });
 }
 
-/** Where the migrations lie. */
+/** The folder of the migrations. */
 export function migrationsFolder(): string {
   const folder = deliveredFolder('migrations', 'meta/_journal.json');
   if (folder) return folder;

@@ -7,21 +7,24 @@ import { ensureRunning, stopUnlessShared } from './embedded/postmaster.server.ts
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Whether there is a database to connect to; an embedded one that is missing would be made. */
+/** Whether there is a database to connect to; a missing embedded one would be created. */
 export function hasDatabase({ dataDir, databaseUrl }: Settings): boolean {
   return databaseUrl !== undefined || existsSync(folderOf(dataDir));
 }
 
-/** What a data folder that lost its embedded database says and advises; undefined when it has one, is new, or needs none. */
+/**
+ * The message for a data folder that lost its embedded database; undefined when it has one, is new, or needs
+ * none.
+ */
 export function lostDatabase({ dataDir, databaseUrl }: Settings): string | undefined {
   return databaseUrl === undefined ? missingDatabase(dataDir) : undefined;
 }
 
 /**
- * Runs work on one connection of the database's owner, for what no role may: its backup, and putting one back. Nothing is migrated.
- * An embedded database is made where there is none, started when it does not run, and stopped with its last user.
- *
- * @throws DatabaseUnavailable when the embedded database does not run; what the driver says of another
+ * Runs work on one connection of the database owner, for tasks no role may do: backup and restore. Nothing is
+ * migrated. A missing embedded database is created, a stopped one started, and stopped again after its last
+ * client.
+ * @throws DatabaseUnavailable when the embedded database does not run; otherwise the driver's error
  */
 export async function asOwner<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
   if (settings.databaseUrl) return connected(settings.databaseUrl, work);
@@ -41,7 +44,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
     connectionTimeoutMillis: 5_000,
     application_name: 'mille-horizons backup',
   });
-  // What breaks the connection is told by the statement under way.
+  // The running statement reports a broken connection.
   client.on('error', (error) => process.emitWarning(`The connection broke: ${error.message}`));
   await client.connect();
   try {

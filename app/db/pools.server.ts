@@ -10,36 +10,36 @@ import { ownSettings } from './mend-logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
 
-/*
- * Limits of one piece of work, in milliseconds. They end every wait for somebody else's lock after two seconds, and
- * the waits behind it after eight (decision 3).
- */
-/** For a lock that somebody else holds. */
+/* Limits of one transaction, in milliseconds. They end every lock wait after two seconds, and the waits
+   behind it after eight (decision 3). */
+/** For a lock held by another transaction. */
 const lockTimeoutMs = 2_000;
 /**
- * For a place among those who write, and for a free connection. Not of locks alone: just after a start all connections are
- * being opened while pages are drawn, which took a small machine longer than three seconds, and the first family was sent away.
+ * For a writer's slot and for a free connection. Longer than lock waits: just after a start all connections
+ * are being opened while pages are rendered, which took a small machine more than three seconds, and the
+ * first visitors were refused.
  */
 const placeTimeoutMs = 8_000;
-/** One statement: far above any of ours, far below a visitor's patience times ten. */
+/** Per statement: far above any of ours, and below a visitor's patience. */
 const statementTimeoutMs = 15_000;
 
 function besideOthers(size: number): number {
   return Math.max(2, Math.floor(size / 6));
 }
 
-/** How many of the connections each role gets. Public pages are read by visitors, and they are the most. */
+/** The number of connections of each role. Visitors read public pages, so they get the most. */
 const shares: Record<Role, (size: number) => number> = {
   site_visitor: (size) => Math.floor(size / 2),
   site_administrator: (size) => Math.floor(size / 4),
   site_guard: (size) => Math.floor(size / 4),
-  // Beside the others', so that a small pool is not cut into pieces of one: a few people, who rarely ask for two things at once.
+  // In addition to the others, so that a small pool is not split into single connections: few users, who
+  // rarely run two queries at once.
   site_editor: besideOthers,
   site_reception: besideOthers,
-  // Beside the others' too: nobody waits for it, and it must not wait for them.
+  // In addition, too: nobody waits for the worker, and it must not wait for others.
   site_worker: () => 3,
 };
-/** Of those, what is kept for reading: a write that waits for a lock never takes it. */
+/** The share reserved for reading, which a write waiting for a lock never takes. */
 const keptForReading = 1 / 3;
 
 type Pools = Pick<Connection, 'transaction' | 'figures' | 'close'>;
@@ -50,8 +50,8 @@ type Lane = {
 };
 
 /**
- * Connections to the server at `url`, `size` at most, for the transactions of all roles: as the role's own login, or,
- * without logins, as the user of `url`, which becomes the role for each transaction.
+ * At most `size` connections to the server at `url`, for transactions of all roles: as the role's own login
+ * or, without logins, as the user of `url` with SET LOCAL ROLE.
  */
 export function openPools(
   url: string,
@@ -84,7 +84,7 @@ export function openPools(
               if (!logins) await tx.execute(sql.raw(`set local role ${role}`));
               return work(tx);
             },
-            // Said of reading only: a database that its owner made read-only must not be written to.
+            // Only for reading: a database its owner made read-only must refuse writes.
             access === 'read only' ? { accessMode: access } : undefined,
           ),
         );
@@ -111,25 +111,25 @@ function gateFor(connections: number): Lane['writers'] {
   });
 }
 
-/** Of a login's pool: what sets the logins back. */
+/** For each pool with a login: the function that resets the logins. */
 const menders = new WeakMap<pg.Pool, () => Promise<void>>();
 
 function openPool(url: string, max: number, mendLogins?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // One stays open: making another costs more than what is asked of it.
+    // One stays open: opening another costs more than a typical query.
     min: 1,
     keepAlive: true,
-    // For a server whose machine is gone, which says nothing any more; a living one ends a statement before.
+    // For a server whose machine is gone without closing the connection; a live one ends a statement earlier.
     query_timeout: statementTimeoutMs + 5_000,
     connectionTimeoutMillis: placeTimeoutMs,
     application_name: 'mille-horizons',
     onConnect: (client) => (mendLogins ? prepareLogin(client, mendLogins) : prepare(client)),
   });
   if (mendLogins) menders.set(pool, mendLogins);
-  // A broken connection is replaced by the pool; without a listener it would end the process. The pool listens to
-  // the idle ones only: one that is lent, between two statements, needs a listener of its own.
+  // The pool replaces a broken connection; without a listener it would end the process. The pool itself
+  // listens only to idle ones: a lent connection needs its own listener between two statements.
   pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
   pool.on('connect', (client) => {
     client.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
@@ -137,7 +137,7 @@ function openPool(url: string, max: number, mendLogins?: () => Promise<void>): p
   return pool;
 }
 
-/** By statement, not as parameters of the connection, which PgBouncer refuses or drops. */
+/** By statement rather than as connection parameters, which PgBouncer refuses or drops. */
 async function prepare(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = ${statementTimeoutMs}; ` +
@@ -145,7 +145,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A login that was changed is set back, and its connection made anew: this one began with what it was changed to. */
+/** Resets a changed login and reopens the connection, which started with the changed settings. */
 async function prepareLogin(client: pg.ClientBase, mendLogins: () => Promise<void>): Promise<void> {
   const isAsMade = await prepare(client)
     .then(() => client.query(ownSettings))
@@ -161,15 +161,15 @@ async function prepareLogin(client: pg.ClientBase, mendLogins: () => Promise<voi
   throw new Error('Connection terminated: its login had been changed');
 }
 
-/** Drizzle over each connection, made once: it reads the whole schema again every time. */
+/** The Drizzle instance of each connection, cached: creating one reads the whole schema. */
 const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
 
-/** For a server that is just starting again, in milliseconds. */
+/** For a server that is restarting, in milliseconds. */
 const reconnectTimeoutMs = 2_500;
 
 /**
- * Lends a connection. One that turns out to be gone, as all are when the server has died, is replaced as long as the
- * work has not begun: nothing was asked of the database yet.
+ * Lends a connection. A broken one, as after a crash of the server, is replaced unless the work has begun: no
+ * statement was sent yet.
  */
 async function withConnection<T>(
   pool: pg.Pool,
@@ -192,13 +192,13 @@ async function withConnection<T>(
   }
 }
 
-/** Drizzle's own lending keeps a connection for ever when its `begin` fails. */
+/** Drizzle's own lending leaks the connection when `begin` fails. */
 async function lend<T>(
   pool: pg.Pool,
   work: (database: NodePgDatabase<typeof tables>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch(async (error: unknown) => {
-    // Its password is another one.
+    // The password was changed.
     if (sqlStateOf(error) !== '28P01' || !menders.has(pool)) throw noneFree(error);
     await menders.get(pool)?.();
     throw new Error('Connection terminated: its login had been changed', { cause: error });
@@ -217,7 +217,7 @@ async function lend<T>(
 }
 
 function noneFree(error: unknown): unknown {
-  // The pool identifies it by its message alone.
+  // The pool's error has no code, only a message.
   const late = error instanceof Error && error.message.startsWith('timeout exceeded');
   return late ? new DatabaseBusy('No database connection was free in time', { cause: error }) : error;
 }

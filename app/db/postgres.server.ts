@@ -13,10 +13,10 @@ import { installQueue } from './queue-schema.server.ts';
 import type { Connection } from './transaction.server.ts';
 
 /**
- * Opens and migrates the PostgreSQL server at `url`, with so many connections at most, beside one that listens.
- *
- * @param revive called when the server went away, before it is sought again
- * @throws DatabaseUnavailable with a sentence that says what to do, without the password.
+ * Opens and migrates the PostgreSQL server at `url`, with at most `poolSize` connections and one that
+ * listens.
+ * @param revive called before reconnecting after the server went away
+ * @throws DatabaseUnavailable with advice for the operator, without the password
  */
 export async function openPostgres(
   url: string,
@@ -26,7 +26,7 @@ export async function openPostgres(
   const logins = await usable(url, await migrateServer(url));
   const mendLogins = mendingLogins(url);
   const pools = openPools(url, poolSize, logins, mendLogins);
-  // Whoever listens needs no right at all: nothing in this process stays connected as the owner.
+  // Listening needs no rights: no connection of the owner stays open in this process.
   const listener = logins ? addressFor(url, logins.site_visitor) : url;
   const stop = new AbortController();
   let listening: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export async function openPostgres(
   };
 }
 
-/** The logins, when the server lets them in; undefined, with a warning, when it must do without. */
+/** The logins if the server accepts them; otherwise undefined, with a warning. */
 async function usable(url: string, logins: Logins | undefined): Promise<Logins | undefined> {
   const why = logins ? await refusalOf(addressFor(url, logins.site_visitor)) : 'it may not create roles';
   if (why === undefined) return logins;
@@ -64,9 +64,8 @@ async function usable(url: string, logins: Logins | undefined): Promise<Logins |
 }
 
 /**
- * Why the server does not let the user of this address in; undefined when it does.
- *
- * @throws DatabaseUnavailable when it does not answer: that is no refusal.
+ * Why the server refuses the user of this URL; undefined when it accepts.
+ * @throws DatabaseUnavailable when it does not answer, which is no refusal
  */
 async function refusalOf(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -81,14 +80,14 @@ async function refusalOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** The user, its password or its way in, as PostgreSQL (28…) or a pooler before it (08P01) say it. */
+/** Authentication or authorisation errors of PostgreSQL (28…) or of a pooler (08P01). */
 function isRefusal(error: unknown): boolean {
   const state = sqlStateOf(error) ?? '';
   return state.startsWith('28') || state === '08P01' || state === '42501';
 }
 
 async function migrateServer(url: string): Promise<Logins | undefined> {
-  // Two servers starting together: the second waits for the first one's migrations, but not for ever.
+  // When two servers start together, the second waits for the first one's migrations, up to this timeout.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -113,7 +112,7 @@ async function migrateServer(url: string): Promise<Logins | undefined> {
   }
 }
 
-/** On a connection of its own, for as long as the work takes. */
+/** On its own connection, for as long as the work takes. */
 async function runUnderLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -133,21 +132,21 @@ async function runUnderLock<T>(url: string, name: string, work: () => Promise<T>
 
 type ListenerOptions = {
   onPayload: (payload: string) => void;
-  /** Called on coming back after a gap. */
+  /** Called when reconnected after an interruption. */
   onMissed: () => void;
   /** Called when the first attempt has succeeded or failed. */
   onBegun: () => void;
-  /** Called before each attempt but the first. */
+  /** Called before each reconnection. */
   revive: (signal: AbortSignal) => Promise<void>;
-  /** Called when its password is another one. */
+  /** Called when the password was changed. */
   onRefused: () => Promise<void>;
   signal: AbortSignal;
 };
 
-/** A connection that lasted this long, in milliseconds, is no sign of trouble when it ends. */
+/** After this duration, in milliseconds, a connection's end is not counted as a failure. */
 const steadyAfter = 10_000;
 
-/** Listens on a connection of its own until stopped, and comes back after every interruption. */
+/** Listens on its own connection until stopped, and reconnects after every interruption. */
 async function keepListening(url: string, options: ListenerOptions): Promise<void> {
   for (let attempt = 0; !options.signal.aborted; attempt += 1) {
     if (attempt > 0) await prepareAttempt(attempt, options);
@@ -167,7 +166,7 @@ async function prepareAttempt(attempt: number, { revive, signal }: ListenerOptio
   );
 }
 
-/** One listening connection, from its start to its end. */
+/** One listening connection, from start to end. */
 async function listenOnce(
   url: string,
   { onPayload: hear, onMissed: missed, onBegun: begun, onRefused: refused, signal }: ListenerOptions,

@@ -3,15 +3,15 @@ import { readinessProbes } from '#app/db/schema/operations.ts';
 import { isBusy, readAs, withRole } from './client.server.ts';
 import { isStuck, sqlStateOf } from './errors.server.ts';
 
-/** Of what happens to a whole server, in the operator's words; of the rest the code says enough. */
+/** Names for errors of the whole server; other codes speak for themselves. */
 const words: Readonly<Record<string, string>> = {
   '25006': 'read-only',
   '53100': 'disk full',
 };
 
 /**
- * Proves that the database can be used: reads as a visitor and as the office, and writes. Answers what is wrong, such as
- * 'writing: 25006 read-only'; an empty list when all is well. Never throws.
+ * Tests the database: reads as a visitor and as the office, and writes. Returns the problems, such as
+ * 'writing: 25006 read-only'. Never throws.
  */
 export async function probeDatabase(): Promise<string[]> {
   const problems = await Promise.all([
@@ -25,8 +25,8 @@ export async function probeDatabase(): Promise<string[]> {
 }
 
 /**
- * A row of its own, committed and gone with the same transaction, so that no copy of the server waits for another's. A
- * row alone finds room on a full disk; a sort beyond its memory, whose file the server drops again, does not.
+ * Inserts and deletes a row in one transaction, so that processes do not wait for each other. A row fits on a
+ * full disk, so a sort larger than its memory also writes a temporary file.
  */
 async function write(): Promise<void> {
   await withRole('site_guard', async (tx) => {
@@ -39,7 +39,7 @@ async function write(): Promise<void> {
   });
 }
 
-/** Writes that wait for somebody's lock are refused one by one, and pages are read meanwhile: visitors stay welcome. */
+/** Writes that wait for a lock time out individually, and pages can still be read: the site stays ready. */
 function unlessBusy(error: unknown): void {
   if (!isBusy(error) || isStuck(error)) throw error;
 }

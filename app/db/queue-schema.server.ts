@@ -1,14 +1,13 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** The schema of the queue's own tables, which its library makes and migrates (decision 25). */
+/** The schema of the job queue's tables, created and migrated by its library (decision 25). */
 export const queueSchema = 'jobs';
 
 /**
- * Brings the queue's tables up to date, and gives the worker what it needs of them. `client` is connected as the owner, under the
- * lock of the migrations; nothing of the queue runs afterwards.
- *
- * @throws what the database says
+ * Migrates the queue's tables and grants the worker access. `client` is the owner's connection, which holds
+ * the migration lock; the queue is not started.
+ * @throws the database's error
  */
 export async function installQueue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
@@ -32,7 +31,7 @@ export async function installQueue(client: pg.Client): Promise<void> {
     grant execute on all functions in schema ${queueSchema} to site_worker`);
 }
 
-/** Of several statements in one text the driver answers one result each; the library reads the last. */
+/** For a text of several statements the driver returns one result each; the library uses the last. */
 function lastResult(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
   const last = [result].flat().at(-1);
   if (!last) throw new Error('A statement of the queue was answered by nothing');

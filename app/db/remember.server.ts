@@ -1,14 +1,13 @@
 import type { Topic } from '#app/lib/topics.ts';
 import { onChange } from './changes.server.ts';
 
-/** Should the notice of a change get lost, what it was about is read anew after this long, in milliseconds. */
+/** Maximum age in milliseconds, in case a change notification is lost. */
 const longestKept = 15 * 60_000;
 
 /**
- * What `read` answers, read once and remembered until the topic changes, in whichever copy of the server: for what page after
- * page shows. A reading that fails is not remembered; one begun before a change is, for those who wait for it, and no longer.
- *
- * @param rightFor for how many seconds what was read is right by itself, where that is known
+ * Caches the result of `read` until the topic changes in any server process. Errors are not cached; a read
+ * that began before a change is returned to its callers but not cached.
+ * @param rightFor for how many seconds the result is valid, where that is known
  */
 export function rememberUntilChange<T>(
   topic: Topic,

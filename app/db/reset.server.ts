@@ -6,16 +6,18 @@ import { removeEmbedded } from './embedded/open-embedded.server.ts';
 import { queueSchema } from './queue-schema.server.ts';
 
 /**
- * Throws the whole database away; the next `openDatabase` makes an empty one. Uploaded files stay.
- *
- * @throws DatabaseUnavailable while another process has the embedded database open.
+ * Deletes the whole database; the next `openDatabase` creates an empty one. Uploaded files stay.
+ * @throws DatabaseUnavailable while another process has the embedded database open
  */
 export async function dropDatabase(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (settings.databaseUrl) await dropTables(settings.databaseUrl);
   else await removeEmbedded(settings.dataDir);
 }
 
-/** Our tables one by one: the schema itself may belong to someone else. Roles are the whole cluster's: they stay. */
+/**
+ * Drops our tables individually: the schema may belong to another user. Roles belong to the whole cluster and
+ * stay.
+ */
 async function dropTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -10,13 +10,13 @@ import {
 } from '#app/school/vocabulary.ts';
 
 /**
- * Who the server is while it runs a query (spec §6, decision 1):
- * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
- * - `site_administrator`: the direction's work in the office, on all of it;
+ * The roles the server runs queries as (spec §6, decision 1):
+ * - `site_visitor`: reads what is published, inserts leads, admissions, messages and visits;
+ * - `site_administrator`: the direction, for everything in the office;
  * - `site_editor`: the office's work on what the school publishes (decision 6);
  * - `site_reception`: the office's work on what families send;
- * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content;
- * - `site_worker`: what runs when nobody asks: the queue of jobs, and the mail it sends (decision 1).
+ * - `site_guard`: accounts, sessions, security alerts and rate limits, and none of the school's content;
+ * - `site_worker`: background work: the job queue and the mail it sends (decision 1).
  */
 export const roles = [
   'site_visitor',
@@ -28,18 +28,18 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** As whom the server works for each of the roles that an account may have. */
+/** The database role of each role an account may have. */
 export const staffRoles = {
   direction: 'site_administrator',
   redaction: 'site_editor',
   accueil: 'site_reception',
 } as const satisfies Record<AdminRole, Role>;
 
-/** The roles of those who sign in. */
+/** The database roles of signed-in users. */
 export type StaffRole = (typeof staffRoles)[AdminRole];
 
-// `existing`: roles belong to the whole cluster, so `ensureRoles` makes them where they are missing;
-// drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
+// `existing`: roles belong to the whole cluster, so `ensureRoles` creates missing ones; drizzle-kit would
+// emit a CREATE ROLE that fails in the cluster's second database.
 const visitor = pgRole('site_visitor').existing();
 const administrator = pgRole('site_administrator').existing();
 const editor = pgRole('site_editor').existing();
@@ -49,35 +49,35 @@ const worker = pgRole('site_worker').existing();
 
 const everyRow = sql`true`;
 
-/** Policy: visitors read the rows that are public, and know nothing of the others. */
+/** Policy: visitors read public rows only. */
 export function visitorReads(rows: SQL = everyRow) {
   return pgPolicy('visitor_reads', { for: 'select', to: visitor, using: rows });
 }
 
-/** Policy: visitors hand in a row; they can neither read it back nor change it. */
+/** Policy: visitors insert rows, but can neither read nor change them. */
 export function visitorHandsIn() {
   return pgPolicy('visitor_hands_in', { for: 'insert', to: visitor, withCheck: everyRow });
 }
 
-/** Policies: the office sees every row and, by the grants of the migration, works on it. */
+/** Policy: the direction accesses every row, as its grants allow. */
 export function officeWorks() {
   return pgPolicy('office_works', { for: 'all', to: administrator, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: so do those who write what the school publishes. */
+/** Policy: editors do so too. */
 export function editorWorks() {
   return pgPolicy('editor_works', { for: 'all', to: editor, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: so do they with its versions, but for those of the school's own facts, which are the direction's. */
+/** Policy: editors access versions, except those of the school's settings, which belong to the direction. */
 export function editorKeepsVersions() {
   const theirs = sql`not (kind = 'text' and subject = 'school')`;
   return pgPolicy('editor_keeps', { for: 'all', to: editor, using: theirs, withCheck: theirs });
 }
 
 /**
- * Policies: everybody of the staff sees in the trash what they work on, and takes it out. Families' requests get there by
- * a function alone: nobody writes one.
+ * Policies: staff see in the trash what they work on, and restore it. Families' requests get there only by a
+ * function: nobody may insert one.
  */
 export function officeTrashes() {
   const named = (kinds: readonly string[]) =>
@@ -94,38 +94,43 @@ export function officeTrashes() {
   ];
 }
 
-/** Policy: those who write what the school publishes read it, and no more. */
+/** Policy: editors read, and no more. */
 export function editorReads() {
   return pgPolicy('editor_reads', { for: 'select', to: editor, using: everyRow });
 }
 
-/** Policy: of what is counted they read what was searched in vain, since they write what answers it. */
+/**
+ * Policy: of the counts, editors read the searches without result, because they write the missing content.
+ */
 export function editorReadsVainSearches() {
   return pgPolicy('editor_reads', { for: 'select', to: editor, using: sql`kind = 'vain-search'` });
 }
 
-/** Policy: so do those who answer families. */
+/** Policy: reception accesses every row. */
 export function receptionWorks() {
   return pgPolicy('reception_works', { for: 'all', to: reception, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: they let an address of the newsletter again that a mail server did not know; their grant names the column, and no other. */
+/** Policy: editors re-enable a newsletter address that bounced; their grant names that column only. */
 export function editorStops() {
   return pgPolicy('editor_stops', { for: 'update', to: editor, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: they try an issue of the newsletter on themselves, write to who signed up for an event, and cause no other message. */
+/**
+ * Policy: editors may cause only these mails: a test of a newsletter issue, and messages to event
+ * participants.
+ */
 export function editorMails() {
   const kinds = sql.raw(['newsletter-issue', ...signupMailKinds].map((kind) => `'${kind}'`).join(', '));
   return pgPolicy('editor_mails', { for: 'insert', to: editor, withCheck: sql`kind in (${kinds})` });
 }
 
-/** Policy: they read the events that families sign up for, and change none. */
+/** Policy: reception reads events with sign-ups, but changes none. */
 export function receptionReads() {
   return pgPolicy('reception_reads', { for: 'select', to: reception, using: everyRow });
 }
 
-/** Policies: those who answer families read what they sent and may erase it, but never rewrite it. */
+/** Policies: reception reads and erases what families sent, but never changes it. */
 export function receptionReadsAndErases() {
   return [
     pgPolicy('reception_reads', { for: 'select', to: reception, using: everyRow }),
@@ -133,7 +138,7 @@ export function receptionReadsAndErases() {
   ];
 }
 
-/** Policies: the office reads what the public handed in and may erase it, but never rewrites it. */
+/** Policies: the direction reads and erases what the public sent, but never changes it. */
 export function officeReadsAndErases() {
   return [
     pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
@@ -141,7 +146,7 @@ export function officeReadsAndErases() {
   ];
 }
 
-/** Policies: the office marks what the public handed in as handled; its grant names the columns, and no others. */
+/** Policies: staff mark what the public sent as handled; the grants name the columns. */
 export function officeHandles() {
   return [
     pgPolicy('office_handles', { for: 'update', to: administrator, using: everyRow, withCheck: everyRow }),
@@ -149,36 +154,38 @@ export function officeHandles() {
   ];
 }
 
-/** Policies: whoever acts for the staff adds a line, the direction reads them, nobody rewrites them; in time they go. */
+/**
+ * Policies: staff add log entries, the direction reads them, none may change them; the guard erases old ones.
+ */
 export function logged() {
   return [
     pgPolicy('office_adds', { for: 'insert', to: administrator, withCheck: everyRow }),
     pgPolicy('editor_adds', { for: 'insert', to: editor, withCheck: everyRow }),
     pgPolicy('reception_adds', { for: 'insert', to: reception, withCheck: everyRow }),
     pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
-    // Who changed the pages' texts, for those who change them too.
+    // Who changed the page texts, for others who edit them.
     pgPolicy('editor_reads', { for: 'select', to: editor, using: sql`subject = 'page'` }),
     pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow }),
   ];
 }
 
-/** Policy: the office reads figures that the database itself keeps in step. */
+/** Policy: the direction reads counts the database maintains. */
 export function officeReads() {
   return pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow });
 }
 
-/** Policy: accounts, sessions, alerts and counters are the guard's alone. */
+/** Policy: accounts, sessions, alerts and counters belong to the guard. */
 export function guardWorks() {
   return pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: what a visitor does causes messages of these kinds, and no others. */
+/** Policy: visitors cause mails of these kinds only. */
 export function visitorMails() {
   const kinds = sql.raw(visitorMailKinds.map((kind) => `'${kind}'`).join(', '));
   return pgPolicy('visitor_mails', { for: 'insert', to: visitor, withCheck: sql`kind in (${kinds})` });
 }
 
-/** Policies: the office sees what is sent, sends it again, erases it with what it is about. */
+/** Policies: the direction reads, resends and erases mails. */
 export function officeMails() {
   return [
     pgPolicy('office_mails', { for: 'insert', to: administrator, withCheck: everyRow }),
@@ -192,7 +199,7 @@ export function officeMails() {
   ];
 }
 
-/** Policies: of what is sent, those who answer families see, send again and erase what is about these families. */
+/** Policies: reception reads, resends and erases mails about the families it answers. */
 export function receptionMails() {
   const about = sql`about_kind in (${sql.raw(answeredKinds.map((kind) => `'${kind}'`).join(', '))})`;
   return [
@@ -203,12 +210,12 @@ export function receptionMails() {
   ];
 }
 
-/** Policy: accounts cause messages, which the guard does not read back. */
+/** Policy: the guard inserts mails about accounts, but does not read them. */
 export function guardMails() {
   return pgPolicy('guard_mails', { for: 'insert', to: guard, withCheck: everyRow });
 }
 
-/** Policy: what is done when nobody waits. */
+/** Policy: background work. */
 export function workerWorks() {
   return pgPolicy('worker_works', { for: 'all', to: worker, using: everyRow, withCheck: everyRow });
 }

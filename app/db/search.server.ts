@@ -2,16 +2,16 @@ import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { searchedPhone } from '#app/lib/phone-digits.ts';
 import { type Phone, phoneKey } from './columns.ts';
 
-/** More words than this narrow nothing further. */
+/** Maximum number of words; more do not narrow the result further. */
 const MAX_WORDS = 8;
 
 /** A column made by `searchText`. */
 type SearchText = Column | SQL.Aliased;
 
 /**
- * The condition that a row answers a search: every word is somewhere in its texts, whatever the case and the accents,
- * so that « helene » finds « Hélène ». Of a search of two letters (« CP »), whose pieces the indexes do not know, a word begins so.
- * Undefined for no search.
+ * The condition that a row matches a search: it contains every word, ignoring case and accents, so « helene »
+ * finds « Hélène ». In a search of two-letter words (« CP »), which the trigram index cannot find, the
+ * letters must start a word. Undefined for an empty search.
  */
 export function matchesSearch(search: string, text: SearchText): SQL | undefined {
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
@@ -25,7 +25,10 @@ function isPair(word: string): boolean {
   return /^[\p{L}\p{N}]{2}$/u.test(word);
 }
 
-/** A word of the text begins with these: after nothing, a space or a sign, or on a line of its own, which the index knows as the same. */
+/**
+ * A word of the text starts with these letters: at the start, after a space or a sign, or on a new line,
+ * which the trigram index treats alike.
+ */
 function beginsWord(text: SearchText, pair: string): SQL | undefined {
   const begin = pair.normalize('NFC');
   const first = sql`${text} like substr(public.search_pattern(${begin}), 2)`;
@@ -33,8 +36,8 @@ function beginsWord(text: SearchText, pair: string): SQL | undefined {
 }
 
 /**
- * The same for rows with a telephone, whose texts end with a line of its digits: a search that is a number, in whatever spelling, is one
- * thing, not several words. It is looked for among the digits that were typed, as it stands in the texts, and as what is dialled.
+ * The same for rows with a phone number, whose search text ends with a line of its digits: a search for a
+ * number, in any format, is one term. It matches the typed digits, the text as typed, or the dialled form.
  */
 export function matchesSearchOrPhone(
   search: string,
@@ -44,7 +47,7 @@ export function matchesSearchOrPhone(
   const digits = searchedPhone(search);
   if (digits === null) return matchesSearch(search, searchText);
   const amongDigits = sql`split_part(${searchText}, chr(10), -1) like ${`%${digits}%`}`;
-  // The whole text is asked too: it is what the index knows.
+  // Includes the whole text, which the index covers.
   const typed = or(contains(searchText, search), and(contains(searchText, digits), amongDigits));
   return or(typed, eq(phoneKey(row), digits));
 }

@@ -2,22 +2,21 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Nobody, on every Unix. */
+/** The user id of `nobody`, on every Unix. */
 const nobody = 65_534;
 
-/** As whom PostgreSQL's programs run. */
+/** The user that PostgreSQL's programs run as. */
 export type Account = {
-  /** Absent: as whoever runs this process. */
+  /** Absent: the user of this process. */
   user?: { uid: number; gid: number };
-  /** Whether a folder on their way is closed to that user. */
+  /** Whether that user cannot reach a folder on the path. */
   closed: boolean;
 };
 
 /**
- * PostgreSQL refuses to run as root: for root its programs run as the owner of the database's folder, else as that of
- * the data folder, else as nobody.
- *
- * @param folders the database's, which may be missing, and the data folder around it
+ * PostgreSQL refuses to run as root: for root its programs run as the owner of the database folder, else of
+ * the data folder, else as `nobody`.
+ * @param folders the database folder, which may be missing, and the data folder around it
  * @param binaries the folder of the programs
  */
 export function accountFor(folders: readonly [string, string], binaries: string): Account {
@@ -36,11 +35,11 @@ function mayReach(folder: string, uid: number): boolean {
 }
 
 /**
- * Starts a program under an account. Below a folder closed to it, such as /root, it may pass through closed folders,
- * and nothing else of what root may.
+ * Starts a program under an account. Below a folder closed to it, such as /root, it may traverse closed
+ * folders and has no other capability of root.
  */
 export function spawnAs({ user, closed }: Account, program: string, args: string[], options: SpawnOptions) {
-  // None of the site's secrets. (Windows programs do not start without some of its variables.)
+  // Without the site's secrets. (Windows programs do not start without some of its variables.)
   const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C' };
   if (!user || !closed) return spawn(program, args, { ...options, env, ...user });
   const passing = [

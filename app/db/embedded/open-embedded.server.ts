@@ -6,21 +6,20 @@ import { ensureCluster, existingCluster, folderOf, removeCluster } from './clust
 import { ensureRunning, isOpen, stopUnlessShared } from './postmaster.server.ts';
 
 /**
- * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed (decision 2). Several
- * processes may: the last that closes it stops the server. A server that dies meanwhile is started again.
- *
- * @throws DatabaseUnavailable with a sentence that says what to do.
+ * Opens the embedded PostgreSQL of the data folder; creates, starts and migrates it as needed (decision 2).
+ * Several processes may share it: the last one to close it stops the server. A crashed server is restarted.
+ * @throws DatabaseUnavailable with advice for the operator
  */
 export async function openEmbedded(dataDir: string, poolSize?: number): Promise<Connection> {
   const openedAt = new Date();
   const cluster = await ensureCluster(dataDir);
-  // Where the process ends without closing, as in a start that fails, the server is not left behind.
+  // Stops the server when the process exits without closing, as after a failed start.
   const stopAtExit = () => {
     if (cluster.startedPid) interrupt(cluster.startedPid);
   };
   process.once('exit', stopAtExit);
   const url = await ensureRunning(cluster);
-  // Until the listening connection stands, another process that closes must see that the server is in use.
+  // Shows other processes that the server is in use until the listening connection is open.
   const presence = new pg.Client({ connectionString: url, application_name: 'mille-horizons opening' });
   presence.on('error', (error) => process.emitWarning(`The database went away: ${error.message}`));
   await presence.connect();
@@ -31,7 +30,7 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
   const connection = await openPostgres(url, poolSize, async (signal) => {
     await ensureRunning(cluster, { signal });
   }).catch(async (error: unknown) => {
-    // A migration that failed, say: a command would not end while this is open.
+    // After a failure, such as of a migration, an open connection would keep a command from exiting.
     await presence.end();
     await leave();
     throw error;
@@ -54,15 +53,14 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    // It is gone already.
+    // It has already exited.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
 /**
- * Throws the embedded database of the data folder away, whatever state it is in.
- *
- * @throws DatabaseUnavailable while another process uses it.
+ * Deletes the embedded database of the data folder, whatever its state.
+ * @throws DatabaseUnavailable while another process uses it
  */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const cluster = existingCluster(dataDir);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a server notes of itself in its folder; also when it is dead since, or when the folder is a copy of a running one's. */
+/** The contents of postmaster.pid. May be stale, or copied from another folder with a running server. */
 export type Lock = { pid: number; port: string; socketFolder: string };
 
 const fileOf = (folder: string) => path.join(folder, 'postmaster.pid');
 
-/** The note in a database's folder; undefined when there is none, or not a whole one. */
+/** Reads the lock file of a data directory; undefined when it is missing or incomplete. */
 export function readLock(folder: string): Lock | undefined {
   const file = fileOf(folder);
   if (!existsSync(file)) return undefined;
@@ -15,22 +15,28 @@ export function readLock(folder: string): Lock | undefined {
   return { pid: Number(pid), port, socketFolder };
 }
 
-/** Removes the note of a server that does not serve this folder. */
+/** Removes the lock file of a server that does not serve this folder. */
 export function removeLock(folder: string): void {
   rmSync(fileOf(folder), { force: true });
 }
 
-/** Whether the process works in the folder, as a server does in its own; undefined where the system does not tell. */
+/**
+ * Whether the process's working directory is this folder, as it is for its server; undefined where the system
+ * cannot say.
+ */
 export function runsIn(pid: number, folder: string): boolean | undefined {
   if (!existsSync('/proc/self/cwd')) return undefined;
-  // Gone, or another user's: ours we may look at.
+  // Gone, or another user's: our own processes are readable.
   return placeOf(pid, folder) === 'here';
 }
 
-/** Where a process works, seen from a folder. Unknown: another user's, or on a system that does not tell. */
+/**
+ * The working directory of a process relative to a folder. Unknown: another user's process, or not supported
+ * by the system.
+ */
 type Place = 'here' | 'elsewhere' | 'gone' | 'unknown';
 
-/** Where a process works, in this folder or elsewhere. A folder that was moved takes its server along. */
+/** Whether a process works in this folder. A server stays in its folder when that is renamed. */
 export function placeOf(pid: number, folder: string): Place {
   if (!existsSync('/proc/self/cwd')) return 'unknown';
   try {
@@ -40,7 +46,7 @@ export function placeOf(pid: number, folder: string): Place {
   }
 }
 
-/** Whether two paths lead to the same folder. */
+/** Whether two paths are the same folder. */
 export function isSameFolder(one: string, other: string): boolean {
   const [first, second] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false }));
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev;

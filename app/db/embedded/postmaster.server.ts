@@ -22,11 +22,11 @@ import { type Cluster, notRunning, refused, run } from './cluster.server.ts';
 import { isSameFolder, type Lock, placeOf, readLock, removeLock, runsIn } from './postmaster-lock.server.ts';
 import { adviceFor } from './start-faults.ts';
 
-/** For one school's rows on a small machine. */
+/** For the data of one school on a small machine. */
 const settings = {
-  // Taken as the database grows: what a large school's lists go through fits, a small one's is smaller.
+  // Allocated as the database grows: enough for the lists of a large school.
   shared_buffers: '64MB',
-  // All of it is used in turn, however small the database.
+  // All of it gets used, however small the database.
   wal_buffers: '1MB',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
@@ -35,7 +35,7 @@ const settings = {
   max_wal_size: '256MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Two copies of the site at DATABASE_POOL_SIZE's most do not fit; an embedded database has one.
+  // Not enough for two server processes at the maximum of DATABASE_POOL_SIZE; an embedded database has one.
   max_connections: '240',
   max_worker_processes: '2',
   // Nor their launcher.
@@ -46,36 +46,35 @@ const settings = {
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
-  // The log is about the server, never about a statement or a row: both hold personal data.
+  // The log is about the server only: statements and rows contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
 };
 
-/** Recovering from a crash takes seconds; after so many milliseconds the server is not coming. */
+/** Crash recovery takes seconds; after so many milliseconds the server is considered failed. */
 const startLimit = 120_000;
 
-/** A server that ends at once may have lost to another process's, or to what is left of a dead one. */
+/** A server that exits at once may have collided with another process's, or with a dead one's leftovers. */
 const attempts = 5;
 
-/** At which size the log begins again, in bytes; the one before is kept. */
+/** Size at which the log is rotated, in bytes; one old file is kept. */
 const logLimit = 1_000_000;
 
 type Settings = Record<string, string>;
 
 type StartOptions = {
-  /** Settings that win over the usual ones. */
+  /** Settings that override the default ones. */
   extra?: Settings;
-  /** Gives up when it is aborted. */
+  /** Stops waiting when aborted. */
   signal?: AbortSignal;
 };
 
 /**
- * Makes the cluster's server run: finds the one that does, whoever started it, or starts it.
- *
- * @returns the address of its superuser
- * @throws DatabaseUnavailable when it does not come up, with what its log says.
+ * Starts the cluster's server, or finds the running one, whoever started it.
+ * @returns the URL of its superuser
+ * @throws DatabaseUnavailable with the last log line when it does not start
  */
 export async function ensureRunning(
   cluster: Cluster,
@@ -97,7 +96,7 @@ export async function ensureRunning(
     }
     await delay(20);
   }
-  // On a full disk the log has no room either.
+  // On a full disk the log is empty too.
   const said = isFull(cluster.folder) ? 'No space left on device' : lastWords(cluster, before);
   const advice = adviceFor(said, cluster.folder, logFile(cluster));
   throw new DatabaseUnavailable(
@@ -106,10 +105,9 @@ export async function ensureRunning(
 }
 
 /**
- * Stops the cluster's server unless another process is connected to it. Harmless when none runs.
- *
- * @param openedAt before this process connected for the first time; absent where it did not
- * @returns false when it still runs, for others
+ * Stops the cluster's server unless another process is connected to it. Does nothing when none runs.
+ * @param openedAt when this process first connected; absent if it did not
+ * @returns false when it still runs for others
  */
 export async function stopUnlessShared(cluster: Cluster, openedAt?: Date): Promise<boolean> {
   const { state, url } = await findServer(cluster);
@@ -118,10 +116,10 @@ export async function stopUnlessShared(cluster: Cluster, openedAt?: Date): Promi
   return true;
 }
 
-/** Stops the cluster's server; whoever is connected is cut off. Harmless when somebody else stops it. */
+/** Stops the cluster's server and disconnects its clients. Safe when another process stops it too. */
 export async function stop(cluster: Cluster): Promise<void> {
   const { account, binaries, folder } = cluster;
-  // pg_ctl signals whatever process the folder names: in a copy that is the original's server.
+  // pg_ctl signals the process named in postmaster.pid: in a copied folder that is the original's server.
   if ((await findServer(cluster)).state === 'another') return;
   try {
     await run(account, path.join(binaries, 'pg_ctl'), [
@@ -135,7 +133,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Whether a server has this folder open, as far as the system can say. */
+/** Whether a server has this folder open, as far as the system can tell. */
 export function isOpen(folder: string): boolean {
   const lock = readLock(folder);
   return lock !== undefined && runsIn(lock.pid, folder) !== false;
@@ -143,19 +141,22 @@ export function isOpen(folder: string): boolean {
 
 type ServerState =
   | { state: 'ready'; url: string }
-  /** Another: what the folder names serves another folder, of which this one is a copy. Unclear: something is there, and does not answer as it should. */
+  /**
+   * another: the named server serves another folder, of which this one is a copy. unclear: it answers, but
+   * not as expected.
+   */
   | { state: 'absent' | 'another' | 'coming or going' | 'unclear'; url?: undefined };
 
 /**
- * The server of this very folder. A copy of a running one's folder (`cp -a`, a snapshot) names the original's server, which is
- * none of ours: rows would go there, and a stop would end it.
+ * Finds the server of this very folder. A copy of a running server's folder (`cp -a`, a snapshot) names the
+ * original's server: writes would go there, and a stop would end it.
  */
 async function findServer(cluster: Cluster): Promise<ServerState> {
   const lock = readLock(cluster.folder);
   if (!lock) return { state: 'absent' };
   if (placeOf(lock.pid, cluster.folder) === 'elsewhere') return { state: 'another' };
   const found = await ask(cluster, lock, lock.socketFolder);
-  // A folder that was moved took its socket along.
+  // The socket moves with a renamed folder.
   const moved = found.state !== 'ready' && isMoved(cluster, lock);
   return moved ? ask(cluster, lock, cluster.socketFolder ?? '') : found;
 }
@@ -182,7 +183,10 @@ async function ask(cluster: Cluster, lock: Lock, socketFolder: string): Promise<
   }
 }
 
-/** Whether the server behind a connection has this folder open: where its process works, or else where it says that its data is. */
+/**
+ * Whether the connected server has this folder open: by the working directory of its process, or else by its
+ * data_directory.
+ */
 async function serves(client: pg.Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ pid: number; data: string }>(
     "select pg_backend_pid() as pid, current_setting('data_directory') as data",
@@ -199,7 +203,7 @@ function isMoved({ folder, socketFolder }: Cluster, lock: Lock): boolean {
   );
 }
 
-/** Whether what did not answer as it should is no server of this folder's: its socket is not where ours would be. */
+/** Whether the unexpected answer came from another folder's server: its socket is not in our folder. */
 function isOthersSocket(cluster: Cluster, lock: Lock, asked: string): boolean {
   const { folder, socketFolder } = cluster;
   if (!socketFolder || !asked || isSameFolder(asked, socketFolder)) return false;
@@ -208,7 +212,7 @@ function isOthersSocket(cluster: Cluster, lock: Lock, asked: string): boolean {
 
 const looking = 'mille-horizons looking';
 
-/** A connection that asks and goes; one that breaks meanwhile fails what it asks. */
+/** A short-lived connection; a broken one fails its query. */
 function openClient(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -227,8 +231,9 @@ function addressFor({ port }: Lock, socketFolder: string, password: string): str
 }
 
 /**
- * PostgreSQL takes any process that has the dead server's number for the server. In a container numbers come again at
- * every start; in a copy of a running folder they are the original's, and its port is taken.
+ * Removes lock files of dead servers. PostgreSQL mistakes any process with the dead server's pid for the
+ * server. In a container pids repeat at every start; in a copied folder they are the original's, and its port
+ * is taken.
  */
 function removeStaleLocks({ folder, runFolder, socketFolder }: Cluster, state: 'absent' | 'another'): void {
   const lock = readLock(folder);
@@ -245,10 +250,10 @@ function removeStaleLocks({ folder, runFolder, socketFolder }: Cluster, state: '
   if (!isLive(Number(pid))) rmSync(socketLock, { force: true });
 }
 
-/** Its part of a socket's name; no port is open. */
+/** The port in the socket's name; no TCP port is opened. */
 const socketPort = '5432';
 
-/** Started apart from this process: what ends this one, be it Ctrl-C or kill -9, leaves the database whole. */
+/** Starts the server detached: when this process ends, by Ctrl-C or kill -9, the database is unaffected. */
 async function start(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const { folder, socketFolder, binaries, account } = cluster;
   const where: Settings = socketFolder
@@ -282,7 +287,7 @@ function isRunning(child: ChildProcess | undefined): boolean {
   return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Where there are no sockets: the same at every start, so that whoever lost the server finds it again. */
+/** Without Unix sockets: the same port at every start, so that processes can reconnect. */
 async function keptPort({ runFolder }: Cluster): Promise<string> {
   const file = path.join(runFolder, 'port');
   if (!existsSync(file)) writeFileSync(file, String(await freePort()));
@@ -293,7 +298,7 @@ function logFile({ runFolder }: Cluster): string {
   return path.join(runFolder, 'postgres.log');
 }
 
-/** @throws OperatorProblem on a full disk, and where the log is another user's */
+/** @throws OperatorProblem on a full disk, or when the log belongs to another user */
 function openLog(cluster: Cluster): number {
   const file = logFile(cluster);
   const { user } = cluster.account;
@@ -307,7 +312,7 @@ function openLog(cluster: Cluster): number {
   }
 }
 
-/** A disk with less is full, in bytes. */
+/** A disk with less free space counts as full, in bytes. */
 const leastRoom = 1_000_000;
 
 function isFull(folder: string): boolean {
@@ -320,8 +325,8 @@ function logSize(cluster: Cluster): number {
 }
 
 /**
- * The last line of the log that reports a failure, or else the last. What was in it before is of an earlier start, unless the log
- * began again since.
+ * The last log line that reports a failure, or else the last one. Earlier output, up to `before`, is ignored
+ * unless the log was rotated.
  */
 function lastWords(cluster: Cluster, before: number): string {
   const size = logSize(cluster);
@@ -332,8 +337,8 @@ function lastWords(cluster: Cluster, before: number): string {
 }
 
 /**
- * Whether somebody else is connected. Our own connections may be seen for a moment after they were closed, which older ones cannot be: a
- * command beside the site ends at once. Of two processes that end together the older one waits.
+ * Whether other clients are connected. Our own closed connections may be visible for a moment; older ones are
+ * not ours, so a command beside the site ends at once. Of two processes that end together the older one waits.
  */
 async function isShared(url: string, openedAt: Date | undefined): Promise<boolean> {
   const client = openClient(url);

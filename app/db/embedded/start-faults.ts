@@ -1,6 +1,6 @@
 import { diskFault } from '#app/lib/disk-fault.ts';
 
-/** What keeps PostgreSQL from starting and has nothing to do with what the folder holds, in its words. */
+/** Messages of PostgreSQL about the machine rather than the data, with advice. */
 const ofTheMachine: readonly [RegExp, string][] = [
   [
     /shared memory segment|\/dev\/shm/i,
@@ -20,15 +20,14 @@ const ofTheMachine: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Only what PostgreSQL says of its files, and what nothing else explains. */
+/** Messages about damaged files that have no other explanation. */
 const damage =
   /configuration file|control file|pg_control|checkpoint|write-ahead|\bWAL\b|pg_wal|pg_xact|\bbase\/|\bglobal\/|relation mapping|checksum|invalid page|incompatible|corrupt|PANIC/i;
 
 /**
- * What to do about a server that does not start, by what it said. Beginning anew is advised for damaged data alone.
- *
- * @param said the last words of the server
- * @param log where the rest of it is
+ * Advice for a server that does not start, by its last message. A reset is suggested only for damaged data.
+ * @param said the server's last message
+ * @param log the path of its log
  */
 export function adviceFor(said: string, folder: string, log: string): string {
   const known = ofTheMachine.find(([form]) => form.test(said))?.[1] ?? diskFault(said, folder);

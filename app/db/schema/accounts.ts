@@ -15,7 +15,7 @@ import {
   passkeyPurposes,
 } from '#app/school/vocabulary.ts';
 
-/** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
+/** Staff accounts. `password_hash` is argon2id; `email` is in lower case. */
 export const adminUsers = pgTable(
   'admin_users',
   {
@@ -26,7 +26,7 @@ export const adminUsers = pgTable(
     role: text().$type<AdminRole>().notNull().default('direction'),
     disabled: boolean().notNull().default(false),
     lastLogin: moment('last_login'),
-    /** Which lists they want as cards (decision 20); the others are tables. */
+    /** Lists shown as cards (decision 20); the others are tables. */
     cardLists: text('card_lists').array().$type<CardableList[]>().notNull().default([]),
     createdAt: createdAt(),
   },
@@ -40,7 +40,7 @@ export const adminUsers = pgTable(
   ],
 );
 
-/** Sessions of the office. Both halves of the credential are kept as hashes only. */
+/** Sessions of the office. Both halves of the credential are stored as hashes only. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -65,9 +65,10 @@ export const adminSessions = pgTable(
 );
 
 /**
- * The authenticator application of an administrator (TOTP, RFC 6238); in force once `confirmed_at` is set. `secret` is in base32,
- * `last_step` the last period of 30 seconds whose code was used, so that none is used twice. `recovery_hashes` is what copies of the
- * last release read: it goes with the next one (`admin_recovery_codes`).
+ * The authenticator application of an administrator (TOTP, RFC 6238); active once `confirmed_at` is set.
+ * `secret` is in base32; `last_step` is the last 30-second period whose code was used, to prevent reuse.
+ * `recovery_hashes` is read by processes of the previous release and goes with the next one
+ * (`admin_recovery_codes`).
  */
 export const adminSecondFactors = pgTable(
   'admin_second_factors',
@@ -76,7 +77,7 @@ export const adminSecondFactors = pgTable(
       .primaryKey()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     secret: text().notNull(),
-    /** The session that asked for it with the password: no other sees the secret or confirms it. */
+    /** The session that requested it with the password: no other one sees or confirms the secret. */
     begunIn: uuid('begun_in').references(() => adminSessions.id, { onDelete: 'set null' }),
     confirmedAt: moment('confirmed_at'),
     lastStep: bigint('last_step', { mode: 'number' }),
@@ -87,8 +88,8 @@ export const adminSecondFactors = pgTable(
 );
 
 /**
- * Passkeys (WebAuthn) of the staff: each signs in by itself, or stands for the code after the password (decision 5). Id and
- * public key are in base64url, as WebAuthn writes them.
+ * Passkeys (WebAuthn) of staff: each signs in alone, or replaces the code after the password (decision 5). Id
+ * and public key are in base64url, as in WebAuthn.
  */
 export const adminPasskeys = pgTable(
   'admin_passkeys',
@@ -99,11 +100,11 @@ export const adminPasskeys = pgTable(
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as its device says; 0 for ever where the device does not count. */
+    /** The signature counter of its device; always 0 for devices without one. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     name: text().notNull(),
-    /** Kept by a provider, so that it outlives the device. */
+    /** Synced by a provider, so that it outlives the device. */
     backedUp: boolean('backed_up').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
@@ -117,8 +118,9 @@ export const adminPasskeys = pgTable(
 );
 
 /**
- * What a passkey is asked to sign: once, within minutes, for the browser that asked. Before the sign-in that is who holds the token
- * whose hash is here, in the office the session. With `admin_id` only a key of that account may answer.
+ * WebAuthn challenges: single use, valid for minutes, bound to the requesting browser: by a token (stored as
+ * a hash) before sign-in, by the session in the office. With `admin_id` only a key of that account may
+ * respond.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -143,7 +145,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** SHA-256 of the recovery codes that an account has left: for whoever lost the application and the passkeys. */
+/** SHA-256 of an account's unused recovery codes, for users who lost the application and their passkeys. */
 export const adminRecoveryCodes = pgTable(
   'admin_recovery_codes',
   {
@@ -156,7 +158,7 @@ export const adminRecoveryCodes = pgTable(
   () => [guardWorks()],
 );
 
-/** An address that an account is to have once both mailboxes have said yes (decision 5). */
+/** A change of an account's address that both mailboxes must confirm (decision 5). */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -164,7 +166,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
-    /** The session that asked stays when the address changes. */
+    /** The requesting session stays signed in when the address changes. */
     sessionId: uuid('session_id').references(() => adminSessions.id, { onDelete: 'set null' }),
     oldConfirmedAt: moment('old_confirmed_at'),
     newConfirmedAt: moment('new_confirmed_at'),
@@ -180,12 +182,12 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** What the school asks of its accounts: one row at most, none while nothing was changed. */
+/** Rules for all accounts: at most one row, none by default. */
 export const accountRules = pgTable(
   'account_rules',
   {
     only: boolean().primaryKey().default(true),
-    /** Who must have a second factor and has none can do nothing but set one up. */
+    /** Users without a required second factor can only set one up. */
     secondFactorRequired: boolean('second_factor_required').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedByName: text('updated_by_name').notNull(),
@@ -193,7 +195,10 @@ export const accountRules = pgTable(
   (table) => [check('account_rules_one_row', sql`${table.only}`), guardWorks()],
 );
 
-/** Which mail one of the staff wants; without a row, the defaults. The functions of migration 0015 read them, too. */
+/**
+ * Mail preferences of a staff member; without a row, the defaults. The functions of migration 0015 read them,
+ * too.
+ */
 export const adminMailChoices = pgTable(
   'admin_mail_choices',
   {
@@ -201,17 +206,17 @@ export const adminMailChoices = pgTable(
       .primaryKey()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     inquiries: text().$type<InquiryMailTime>().notNull().default('at-once'),
-    /** What a family wrote, and not its name alone. */
+    /** Includes what the family wrote, not only its name. */
     details: boolean().notNull().default(false),
     dueList: boolean('due_list').notNull().default(true),
     alerts: boolean().notNull().default(true),
-    /** Every Monday, what the statistics say of the week before. */
+    /** Statistics of the previous week, every Monday. */
     figures: boolean().notNull().default(false),
   },
   (table) => [isOneOf('admin_mail_choices_inquiries', table.inquiries, inquiryMailTimes), guardWorks()],
 );
 
-/** Links sent to the owners of accounts (decision 5): each works once, until `expires_at`. Kept as a hash only. */
+/** Links sent to account owners (decision 5): single use, until `expires_at`. Stored as a hash only. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -234,7 +239,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Who was invited to an account and has not made it yet (decision 6). The link works once, until `expires_at`. Kept as a hash only. */
+/** Open invitations (decision 6). The link is for single use, until `expires_at`. Stored as a hash only. */
 export const adminInvitations = pgTable(
   'admin_invitations',
   {
@@ -243,7 +248,7 @@ export const adminInvitations = pgTable(
     fullName: text('full_name').notNull(),
     role: text().$type<AdminRole>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** What they invited is worth nothing once they may not invite any more. */
+    /** Deleted with the inviter: invitations of a user without the right are void. */
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),

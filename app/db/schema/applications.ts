@@ -4,7 +4,7 @@ import { applicationColumns } from '#app/db/list-orders.ts';
 import type { Level } from '#app/school/vocabulary.ts';
 import { admissions, leadCaptures } from './inquiries.ts';
 
-/** The pop-up's answers and the pre-registrations as one table, read with the rights of whoever asks. */
+/** Leads of the pop-up and pre-registrations as one view, with the rights of the reader. */
 export const applications = pgView('applications')
   .with({ securityInvoker: true })
   .as((qb) => {
@@ -76,7 +76,7 @@ export const applications = pgView('applications')
       );
   });
 
-/** A column under the name it has in the view, which the two tables call differently. */
+/** Renames a column that the two tables name differently. */
 function named<Value extends string = string>(column: Column, name: string): SQL.Aliased<Value> {
   return sql<Value>`${column}`.as(name);
 }

@@ -4,8 +4,8 @@ import { atMost, createdAt } from '#app/db/columns.ts';
 import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
 
 /**
- * The PDF files that articles offer (decision 15); `path` is in the bucket content-files, `name` what it is saved as, `size` its
- * bytes. Visitors read both as a file is fetched or its card is drawn.
+ * PDF files in articles (decision 15): `path` in the bucket content-files, `name` the download name, `size`
+ * in bytes. Visitors read them to download a file or show its card.
  */
 export const attachments = pgTable(
   'attachments',

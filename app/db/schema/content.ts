@@ -40,19 +40,19 @@ import {
 import { adminUsers } from './accounts.ts';
 import { postCategories } from './post-categories.ts';
 
-/** Counts the saves, so that a save on top of somebody else's is noticed; and whose the last one was. */
+/** Counts saves, to detect conflicting edits, with the author of the last one. */
 const edition = () => ({
   version: integer().notNull().default(1),
   updatedByName: text('updated_by_name'),
 });
 
 /**
- * The document that `content` was made of, as the editor wrote it; null for what was written without it, and for texts
- * that nobody has changed since there are documents (decision 14).
+ * The editor document `content` is rendered from; null for content written without the editor, and for texts
+ * unchanged since before documents existed (decision 14).
  */
 const document = () => jsonb().$type<Record<string, unknown>>();
 
-/** When the site publishes it, and takes it off again, by itself; null where nobody said so (decision 20). */
+/** Scheduled publication and withdrawal; null without a schedule (decision 20). */
 const schedule = () => ({
   publishAt: moment('publish_at'),
   unpublishAt: moment('unpublish_at'),
@@ -60,7 +60,7 @@ const schedule = () => ({
 
 type Scheduled = { publishAt: AnyPgColumn; unpublishAt: AnyPgColumn };
 
-/** What is due is found at once. */
+/** Indexes for finding what is due. */
 function isScheduled(table: string, { publishAt, unpublishAt }: Scheduled) {
   return [
     index(`${table}_to_publish`).on(publishAt).where(sql`${publishAt} is not null`),
@@ -84,7 +84,7 @@ export const schoolPhotos = pgTable(
     mimeType: text('mime_type').notNull(),
     uploadedBy: uuid('uploaded_by').references(() => adminUsers.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** The album a photo of the carousel was taken from, and goes back to. */
+    /** The album a photo of the carousel came from and returns to. */
     albumCategory: text('album_category').$type<PhotoCategory>(),
     albumSubcategory: text('album_subcategory'),
     displayOrder: integer('display_order').notNull().default(0),
@@ -109,9 +109,10 @@ export const schoolPhotos = pgTable(
 );
 
 /**
- * Events; `description` is the short text, `content` the rich one, `event_date` the moment it begins, `ends_at` the one at which it is
- * over: null where nobody said so, and of whole days the midnight after the last. What is called off stays to be seen. Of what comes
- * back (`repetition`) they are those of the next occurrence until `moves_at`, then of the one after it; null at the last one.
+ * Events; `description` is the short text, `content` the rich one, `event_date` the start and `ends_at` the
+ * end: null when open, and for whole days the midnight after the last. A cancelled event stays visible. For a
+ * recurring event (`repetition`), start and end are those of the next occurrence until `moves_at`, then of
+ * the one after it; `moves_at` is null for the last one.
  */
 export const events = pgTable(
   'events',
@@ -130,7 +131,10 @@ export const events = pgTable(
     location: text().notNull(),
     address: text().notNull().default(''),
     cancelledAt: moment('cancelled_at'),
-    /** Whether parents sign up on its page, for how many places each time it takes place (null: as many as want), until how many days before. */
+    /**
+     * Whether parents can sign up on its page, with how many places per occurrence (null: unlimited), and
+     * until how many days before.
+     */
     signupsOpen: boolean('signups_open').notNull().default(false),
     signupPlaces: integer('signup_places'),
     signupDaysBefore: smallint('signup_days_before').notNull().default(0),
@@ -150,7 +154,7 @@ export const events = pgTable(
     isSlug('events_slug_form', table.slug),
     isOneOf('events_status', table.status, contentStatuses),
     atMost('events', table.address, 1000),
-    // A clock that changes on the way makes the longest an hour longer.
+    // A change of the clocks can make the longest event an hour longer.
     check(
       'events_ends_at',
       sql`${table.endsAt} > ${table.eventDate} and ${table.endsAt} <= ${table.eventDate} + interval '61 days'`,
@@ -177,7 +181,10 @@ export const events = pgTable(
   ],
 );
 
-/** Articles; `content` is sanitised HTML, a tag's `slug` the address that all spellings of its name share. A published post always has its `published_at` (spec §4). */
+/**
+ * Articles; `content` is sanitised HTML; a tag's `slug` is shared by all spellings of its name. A published
+ * post always has `published_at` (spec §4).
+ */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -228,8 +235,8 @@ export const blogPosts = pgTable(
 );
 
 /**
- * Addresses that posts and events once had. `target_id` is the post's or the event's id; the two generated
- * columns give it a real foreign key either way, so that a redirect goes with its target.
+ * Former slugs of posts and events. `target_id` is the id of either; the two generated columns give it real
+ * foreign keys, so that a redirect is deleted with its target.
  */
 export const slugRedirects = pgTable(
   'slug_redirects',
@@ -258,7 +265,7 @@ export const slugRedirects = pgTable(
     }).onDelete('cascade'),
     index('slug_redirects_post').on(table.postId),
     index('slug_redirects_event').on(table.eventId),
-    // The inner reads are under the visitor's own policies: the former titles of a draft stay unknown.
+    // The inner queries run under the visitor's own policies: former titles of drafts stay hidden.
     visitorReads(
       sql`exists (select 1 from blog_posts where blog_posts.id = post_id) or exists (select 1 from events where events.id = event_id)`,
     ),
@@ -268,8 +275,8 @@ export const slugRedirects = pgTable(
 );
 
 /**
- * What is known of each stored original, in either bucket: type, and of what is shown of it pixels, bytes
- * (`size`), and `blur`, a tiny data URI shown while it loads.
+ * Metadata of each stored original, in either bucket: type, and of its shown part pixels, bytes (`size`), and
+ * `blur`, a tiny data URI shown while loading.
  */
 export const storedImages = pgTable(
   'stored_images',
@@ -281,15 +288,15 @@ export const storedImages = pgTable(
     blur: text(),
     mimeType: text('mime_type').notNull(),
     size: integer().notNull(),
-    /** What every cut of the picture keeps in view, in percent of the whole picture's width and height. */
+    /** The focal point every crop includes, in percent of the original's width and height. */
     focusX: smallint('focus_x').notNull().default(50),
     focusY: smallint('focus_y').notNull().default(50),
-    /** The part of it that is shown, in percent of the whole picture: its upper left corner and its sides. */
+    /** The crop, in percent of the original: upper left corner and sides. */
     cropX: smallint('crop_x').notNull().default(0),
     cropY: smallint('crop_y').notNull().default(0),
     cropWidth: smallint('crop_width').notNull().default(100),
     cropHeight: smallint('crop_height').notNull().default(100),
-    /** The name of the files since another part was chosen; where something is left out, the whole picture, which no address serves. */
+    /** The name of the files since the last crop; and the uncropped original, which no URL serves. */
     cut: text(),
     wholePath: text('whole_path'),
     createdAt: createdAt(),

@@ -5,8 +5,9 @@ import { editorReadsVainSearches, officeReadsAndErases } from '#app/db/roles.ts'
 import { type CountKind, countKinds } from '#app/school/vocabulary.ts';
 
 /**
- * What is counted of a day of the school and kept as sums alone (decision 24): devices, origins and campaigns of visits,
- * requests by the page they were sent from ('' where nobody said), words that were searched in vain (decision 23). Added to by the functions `count_day` and `count_vain_search` of the migrations.
+ * Daily sums without personal data (decision 24): devices, origins and campaigns of visits, requests by the
+ * page they were sent from ('' when unknown), searches without result (decision 23). Updated by the functions
+ * `count_day` and `count_vain_search` of the migrations.
  */
 export const dailyCounts = pgTable(
   'daily_counts',

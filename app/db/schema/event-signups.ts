@@ -26,9 +26,9 @@ import { editorWorks, officeWorks, receptionWorks } from '#app/db/roles.ts';
 import { events } from './content.ts';
 
 /**
- * Who signed up for an event (decision 21): for one time that it takes place, `day`, with so many persons. One that is not `confirmed_at`
- * waits for a place. `token` is the secret of the link that cancels it. Visitors reach this table through functions of the migrations
- * alone, which hand out the places one after the other.
+ * Sign-ups for an event (decision 21): for the occurrence of `day`, with a number of persons. Without
+ * `confirmed_at` it is on the waiting list. `token` is the secret of the cancellation link. Visitors access
+ * this table only by functions of the migrations, which assign places one after the other.
  */
 export const eventSignups = pgTable(
   'event_signups',
@@ -37,25 +37,28 @@ export const eventSignups = pgTable(
     eventId: uuid('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** '2027-03-05', the school's: the day on which it begins. */
+    /** '2027-03-05': the day of the occurrence in the school's time zone. */
     day: text().notNull(),
     fullName: text('full_name').notNull(),
-    /** '' for who was put down by telephone and gave none. */
+    /** '' when taken by telephone without an address. */
     email: text().notNull().default(''),
     phone: text().notNull(),
     phoneE164: phoneE164(),
     persons: smallint().notNull(),
     message: text(),
     privacyAccepted: boolean('privacy_accepted').notNull().default(false),
-    /** Who of the staff put it down. */
+    /** The staff member who entered it. */
     addedByName: text('added_by_name'),
-    /** What only a robot fills was filled: it waits until the staff says otherwise. */
+    /** The honeypot was filled: on hold until staff decide. */
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
     token: text().notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** Until when a place is held for an address that nobody has confirmed; null once it is, or where nobody asks (decision 21). */
+    /**
+     * Until when a place is reserved for an unconfirmed address; null once confirmed, or where no
+     * confirmation is required (decision 21).
+     */
     confirmBy: moment('confirm_by'),
-    /** What stands for the network that it came from, as long as its address is not confirmed. */
+    /** A hash of the sender's network, until the address is confirmed. */
     network: text(),
     cancelledAt: moment('cancelled_at'),
     remindedAt: moment('reminded_at'),
@@ -64,7 +67,7 @@ export const eventSignups = pgTable(
   },
   (table) => [
     unique('event_signups_token_key').on(table.token),
-    // Once for each time that it takes place.
+    // Once per occurrence.
     uniqueIndex('event_signups_once')
       .on(table.eventId, table.day, sql`lower(${table.email})`)
       .where(sql`${table.cancelledAt} is null and not ${table.suspectedSpam} and ${table.email} <> ''`),

@@ -8,8 +8,9 @@ import { admissions, contactSubmissions, leadCaptures } from './inquiries.ts';
 import { mails } from './mails.ts';
 
 /**
- * What the school answered a family: a reply by mail with its text, or a call, noted with one press. `inquiry_id` is a row of
- * the table that `inquiry_kind` says; the generated columns give it a real foreign key, so that the exchange goes with it.
+ * What the school answered a family: a reply by mail with its text, or a recorded call. `inquiry_id` is a row
+ * of the table named by `inquiry_kind`; the generated columns give it real foreign keys, so that the exchange
+ * is deleted with it.
  */
 export const inquiryExchanges = pgTable(
   'inquiry_exchanges',
@@ -25,11 +26,11 @@ export const inquiryExchanges = pgTable(
       sql`case when inquiry_kind = 'message' then inquiry_id end`,
     ),
     kind: text().$type<ExchangeKind>().notNull(),
-    /** Of a reply, whose message is kept for less long. */
+    /** For a reply; its mail has a shorter retention period. */
     subject: text(),
     text: text(),
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-    /** Who did it, and the name, which outlives the account. */
+    /** The author, and the name, which outlives the account. */
     authorId: uuid('author_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
     createdAt: createdAt(),
@@ -66,7 +67,7 @@ export const inquiryExchanges = pgTable(
   ],
 );
 
-/** What the staff answers often, with fields in braces for what differs from family to family. */
+/** Frequent replies, with fields in braces for what differs between families. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
@@ -90,8 +91,8 @@ export const replyTemplates = pgTable(
 );
 
 /**
- * When each of the staff last looked at the dashboard, and since when things are new to them: the end of the visit before, so
- * that a page opened twice in a row says the same.
+ * The last visit of each staff member to the dashboard, and the end of the visit before, since when things
+ * are marked as new: so a page opened twice in a row shows the same.
  */
 export const dashboardVisits = pgTable(
   'dashboard_visits',

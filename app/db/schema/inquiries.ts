@@ -40,13 +40,17 @@ import { type ContactSubject, contactSubjects } from '#app/school/contact-subjec
 import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 
-/** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
+/**
+ * The honeypot was filled: stored and shown separately, never dropped (a browser's autofill may be the
+ * cause).
+ */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
 
 /**
- * When and by whom (the name, which outlives the account) a family was answered, what the office noted, and whose it is to see to: with
- * `progress`, the only columns the office may write. `merged`: a duplicate, to be found at its family's main inquiry; a trigger says it.
- * `undeliveredAt`: when the site knew that its last reply did not reach the family; triggers say it, until the family is answered otherwise.
+ * When and by whom (the name, which outlives the account) a family was answered, the office's note, and the
+ * assignee: with `progress`, the only columns the office may write. `merged` is set by a trigger for a
+ * duplicate, which is shown with its family's main inquiry. `undeliveredAt` is set by triggers when the last
+ * reply bounced, until the family is answered otherwise.
  */
 const handling = () => ({
   merged: boolean().notNull().default(false),
@@ -57,7 +61,10 @@ const handling = () => ({
   assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
 });
 
-/** How far an application has come: a trigger keeps it in step with `handled_at`. And when the family visits the school. */
+/**
+ * The stage of an application, which a trigger synchronises with `handled_at`, and the date of the family's
+ * visit.
+ */
 const progress = () => ({
   stage: text().$type<Stage>().notNull().default('new'),
   visitAt: moment('visit_at'),
@@ -76,7 +83,7 @@ type Handled = {
   createdAt: AnyPgColumn;
 };
 
-/** The rows that wait for an answer are few, however many there are in all. */
+/** Partial indexes: few rows wait for an answer, however many there are. */
 function awaitsAnswer(
   table: string,
   {
@@ -97,7 +104,7 @@ function awaitsAnswer(
     index(`${table}_undelivered`).on(undeliveredAt).where(sql`${undeliveredAt} is not null`),
     index(`${table}_assigned`).on(assignedTo, createdAt).where(sql`${assignedTo} is not null`),
     atMost(table, handlingNote, 2000),
-    // Nothing that still waits for its answer leaves the lists.
+    // An unanswered inquiry never leaves the lists.
     check(`${table}_merged_is_handled`, sql`not ${merged} or ${handledAt} is not null`),
     index(`${table}_by_email`).on(sql`(${emailKey(email)})`, createdAt),
     index(`${table}_by_phone`).on(sql`(${phoneKey({ phone, phoneE164 })})`, createdAt),
@@ -115,7 +122,7 @@ type Staged = {
   createdAt: AnyPgColumn;
 };
 
-/** The figures by stage, level and month are counted from the index alone. */
+/** Counts by stage, level and month are index-only scans. */
 function isStaged(table: string, { merged, suspectedSpam, stage, level, visitAt, createdAt }: Staged) {
   return [
     isOneOf(`${table}_stage`, stage, stages),
@@ -166,7 +173,10 @@ export const leadCaptures = pgTable(
   ],
 );
 
-/** Pre-registrations of the admissions page. `id` and `created_at` are ours: the office must read them. */
+/**
+ * Pre-registrations of the admissions page. `id` and `created_at` are not in the specification: the office
+ * needs them.
+ */
 export const admissions = pgTable(
   'admissions',
   {
@@ -246,9 +256,9 @@ export const contactSubmissions = pgTable(
 );
 
 /**
- * Addresses of the newsletter, in lower case, double opt-in: nothing is sent before `confirmed_at`. `token` is the
- * secret of the links that confirm and unsubscribe. Visitors reach this table through the functions of the
- * migrations alone, which never tell whether an address is known.
+ * Newsletter addresses in lower case, double opt-in: nothing is sent before `confirmed_at`. `token` is the
+ * secret of the confirmation and unsubscription links. Visitors access this table only by functions of the
+ * migrations, which never reveal whether an address is subscribed.
  */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -256,13 +266,13 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     email: text().notNull(),
     token: text().notNull(),
-    /** When the person last asked for it: the consent that law 09-08 wants provable. */
+    /** The last consent, which law 09-08 requires to be provable. */
     consentedAt: moment('consented_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** What the person said yes to, in the words of that day; null of who asked before they were written down. */
+    /** The wording the person agreed to; null for subscriptions before wordings were stored. */
     consentWording: text('consent_wording'),
-    /** Since when nothing is sent to it: a mail server said that there is no such address. */
+    /** Since when nothing is sent to it: a mail server reported an unknown address. */
     bouncedAt: moment('bounced_at'),
     createdAt: createdAt(),
     searchText: searchText('email'),

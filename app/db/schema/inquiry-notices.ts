@@ -4,8 +4,8 @@ import { officeWorks } from '#app/db/roles.ts';
 import { type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
 
 /**
- * What families sent and the staff has not been written to about yet (decision 17): a function adds a row in the transaction that keeps the
- * inquiry, so that families never wait for one another, and a job decides who is told of it and how.
+ * New inquiries of which staff were not notified yet (decision 17): a function adds a row in the inquiry's
+ * transaction, so that families never wait for each other, and a job decides whom to notify and how.
  */
 export const inquiryNotices = pgTable(
   'inquiry_notices',

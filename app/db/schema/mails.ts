@@ -20,22 +20,25 @@ import {
   mailUrgencies,
 } from '#app/school/vocabulary.ts';
 
-/** Whoever waits at a screen for a link first, then families, then what tells the staff; what goes to many is not here (decision 17). */
+/**
+ * Links that a user waits for first, then mails to families, then notifications of staff; newsletters are in
+ * another table (decision 17).
+ */
 const mailUrgency = sql.raw(
   `case ${mailUrgencies.map((kinds, urgency) => `when kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) then ${urgency}`).join(' ')} else ${mailUrgencies.length} end`,
 );
 
 /**
- * The messages that the site sends, written in the transaction of what causes them and sent by a job (decision 17). Not the text
- * of one but what it is made of: `data`, and `secret`, which only the worker reads and which goes as it was sent. `id` makes the
- * Message-ID. One that is `claimed_until` later is being sent.
+ * Outgoing mails, inserted in the transaction that causes them and sent by a job (decision 17). Stores the
+ * template's `data` rather than the text, and `secret`, which only the worker reads and which is deleted
+ * after sending. `id` is part of the Message-ID. A mail with `claimed_until` in the future is being sent.
  */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     kind: text().$type<MailKind>().notNull(),
-    /** How soon it is to leave, beside others: 0 before all. */
+    /** Priority: 0 first. */
     urgency: smallint().notNull().generatedAlwaysAs(mailUrgency),
     recipient: text().notNull(),
     recipientName: text('recipient_name').notNull().default(''),
@@ -47,10 +50,10 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
     claimedUntil: moment('claimed_until'),
-    /** Sent after this moment it would only confuse. */
+    /** After this time the mail is no longer sent. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '3 days'`),
     sentAt: moment('sent_at'),
-    /** What the mail server said last, or why it was not reached. */
+    /** The mail server's last reply, or why it was unreachable. */
     lastAnswer: text('last_answer'),
     createdAt: createdAt(),
     searchText: searchText('recipient', 'recipient_name'),
@@ -68,7 +71,7 @@ export const mails = pgTable(
     ...mailOrders('mails', table),
     index('mails_sent').on(table.sentAt),
     index('mails_about').on(table.aboutId),
-    // How many links to confirm an address got lately is asked with each that it is to get.
+    // Each confirmation link counts the recent ones to the same address.
     index('mails_confirmations')
       .on(table.recipient, table.createdAt)
       .where(sql`${table.kind} = 'newsletter-confirmation'`),

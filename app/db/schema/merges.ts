@@ -9,9 +9,9 @@ const idOf = (column: string, end: 'inquiry' | 'main', kind: InquiryKind) =>
   uuid(column).generatedAlwaysAs(sql.raw(`case when ${end}_kind = '${kind}' then ${end}_id end`));
 
 /**
- * A duplicate and the main inquiry of its family that it was merged into (decision 19). A main is never merged itself, so there
- * are no chains. Generated columns give both ends real foreign keys: whichever goes, the merge goes with it. A trigger keeps
- * `merged` of the duplicate's own row in step.
+ * A duplicate and the main inquiry of its family it was merged into (decision 19). A main inquiry is never
+ * merged itself, so there are no chains. Generated columns give both ends real foreign keys: the merge is
+ * deleted with either. A trigger synchronises `merged` of the duplicate's own row.
  */
 export const inquiryMerges = pgTable(
   'inquiry_merges',
@@ -26,7 +26,7 @@ export const inquiryMerges = pgTable(
     mainLeadId: idOf('main_lead_id', 'main', 'lead'),
     mainAdmissionId: idOf('main_admission_id', 'main', 'admission'),
     mainMessageId: idOf('main_message_id', 'main', 'message'),
-    /** Who did it: the name, which outlives the account. */
+    /** The author's name, which outlives the account. */
     mergedByName: text('merged_by_name').notNull(),
     createdAt: createdAt(),
   },

@@ -8,8 +8,8 @@ import { newsletterSubscribers } from './inquiries.ts';
 const none = sql`'{}'`;
 
 /**
- * The issues of the newsletter (decision 18). Until it leaves, an issue is a subject, a word of the school and the posts and events it
- * is to tell of, in their order. As it leaves it gets its `number`, and `content`: what it says, kept as it was sent.
+ * Newsletter issues (decision 18). A draft is a subject, an introduction and the selected posts and events in
+ * order. When sent it gets its `number`, and `content`, the archived text.
  */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
@@ -21,14 +21,14 @@ export const newsletterIssues = pgTable(
     postIds: uuid('post_ids').array().notNull().default(none),
     eventIds: uuid('event_ids').array().notNull().default(none),
     state: text().$type<IssueState>().notNull().default('draft'),
-    /** When a scheduled one is to leave. */
+    /** The scheduled time. */
     dueAt: moment('due_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
-    /** Whoever had it leave. */
+    /** Who sent it. */
     sentByName: text('sent_by_name'),
     content: jsonb().$type<Record<string, unknown>>(),
-    /** Addresses that it left for. */
+    /** Number of recipients. */
     recipients: integer().notNull().default(0),
     version: integer().notNull().default(1),
     updatedByName: text('updated_by_name'),
@@ -56,8 +56,9 @@ export const newsletterIssues = pgTable(
 );
 
 /**
- * An issue on its way to one subscriber, sent by the same job as other mail; `id` makes the Message-ID. The address is the
- * subscriber's row alone: once that is erased nothing here says whom it was for, and the figures stay.
+ * One delivery of an issue to a subscriber, sent by the same job as other mail; `id` is part of the
+ * Message-ID. The address is only in the subscriber's row: once that is erased, the delivery is anonymous and
+ * still counts.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',

@@ -39,8 +39,8 @@ import {
 import { adminUsers } from './accounts.ts';
 
 /**
- * Page visits. Never the visitor's address: `ip_address` exists to stay empty (spec §3). `day` is the school's, given by
- * the server: the database's own zones may be older than Morocco's last change.
+ * Page visits. Never the visitor's address: `ip_address` must stay empty (spec §3). `day` is in the school's
+ * time zone, computed by the server: the database's zone data may predate Morocco's last change.
  */
 export const visits = pgTable(
   'visits',
@@ -56,14 +56,14 @@ export const visits = pgTable(
     check('visits_ip_address', sql`${table.ipAddress} is null`),
     atMost('visits', table.pagePath, 2048),
     atMost('visits', table.userAgent, 1024),
-    // Both columns, so that counts per day and per page over 30 days never touch the table itself.
+    // Both columns, so that counts per day and page over 30 days are index-only scans.
     index('visits_newest').on(table.createdAt, table.pagePath),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],
 );
 
-/** Visits counted by day and page, kept in step with `visits` by triggers of the migrations. */
+/** Visits by day and page, maintained by triggers of the migrations. */
 export const visitPages = pgTable(
   'visit_pages',
   {
@@ -74,7 +74,7 @@ export const visitPages = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.pagePath] }), officeReads()],
 );
 
-/** Visits counted by day, kept in step like `visit_pages`. */
+/** Visits by day, maintained in the same way. */
 export const visitDays = pgTable(
   'visit_days',
   {
@@ -84,7 +84,7 @@ export const visitDays = pgTable(
   () => [officeReads()],
 );
 
-/** What the guards noticed (spec §3, §4). `ip_address` is 'unknown' when the connection has none. */
+/** Security events (spec §3, §4). `ip_address` is 'unknown' when the connection has none. */
 export const securityAlerts = pgTable(
   'security_alerts',
   {
@@ -109,10 +109,7 @@ export const securityAlerts = pgTable(
   ],
 );
 
-/**
- * Counters of rate-limiter-flexible, in the order of columns its inserts count on; `expire` is in
- * milliseconds since 1970.
- */
+/** Counters of rate-limiter-flexible, with its column order; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -123,12 +120,12 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire), guardWorks()],
 );
 
-/** Where the readiness check proves that something can be written; its rows go as they come. */
+/** Rows inserted and deleted by the readiness check. */
 export const readinessProbes = pgTable('readiness_probes', { id: id() }, () => [guardWorks()]);
 
 /**
- * Who of the staff did what, when. `subject_name` is what it was called at that time; `details` names the fields that
- * changed, never what a family wrote.
+ * The activity log of staff. `subject_name` is the name at that time; `details` names the changed fields,
+ * never what a family wrote.
  */
 export const activityLog = pgTable(
   'activity_log',
@@ -142,7 +139,7 @@ export const activityLog = pgTable(
     subjectId: text('subject_id'),
     subjectName: text('subject_name'),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    // The details too, so that an old telephone number finds the line that changed it.
+    // Including details, so that an old phone number finds the entry that changed it.
     searchText: searchText('admin_name', `coalesce(subject_name, '')`, 'details::text'),
   },
   (table) => [
@@ -157,8 +154,8 @@ export const activityLog = pgTable(
 );
 
 /**
- * What the office changed of the school's facts (`app/school/settings.ts`): one row at most, holding the changed facts
- * only. It wins over the configuration.
+ * The office's changes of the school's settings (`app/school/settings.ts`): at most one row with the changed
+ * ones only. They override the configuration.
  */
 export const schoolSettingChanges = pgTable(
   'school_fact_changes',
@@ -173,8 +170,8 @@ export const schoolSettingChanges = pgTable(
 );
 
 /**
- * What the office writes of the site's texts, a row for each form: `changes` is what differs from the defaults, half-filled
- * parts too, for the office alone; `shown` is what is whole and not hidden of it, all that visitors read.
+ * The office's page texts, a row per form: `changes` is what differs from the defaults, incomplete parts
+ * included, for the office only; `shown` is the complete and visible part that visitors read.
  */
 export const pageTexts = pgTable(
   'page_texts',

@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, folded, id, isSlug } from '#app/db/columns.ts';
 import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
 
-/** What posts are sorted by: a short list of the staff's, in its order. `slug` is of the first name, and stays (decision 20). */
+/**
+ * Post categories: a short ordered list of the staff's. `slug` derives from the first name and never changes
+ * (decision 20).
+ */
 export const postCategories = pgTable(
   'post_categories',
   {
@@ -22,7 +25,7 @@ export const postCategories = pgTable(
     unique('post_categories_name_key').on(table.nameFolded),
     isSlug('post_categories_slug_form', table.slug),
     index('post_categories_in_order').on(table.displayOrder, table.createdAt),
-    // The inner read is under the visitor's own policy: a category of drafts alone stays unknown.
+    // The inner query runs under the visitor's own policy: a category with drafts only stays hidden.
     visitorReads(sql`exists (select 1 from blog_posts where blog_posts.category_id = post_categories.id)`),
     officeWorks(),
     editorWorks(),

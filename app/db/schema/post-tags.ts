@@ -4,8 +4,8 @@ import { visitorReads } from '#app/db/roles.ts';
 import { blogPosts } from './content.ts';
 
 /**
- * The tags of published posts, by which visitors find these: a trigger of the migrations makes them of `blog_posts.tags`. All of it is
- * public, so that the visitor's policy is no condition, and the index serves (decision 20).
+ * Tags of published posts, for filtering: a trigger of the migrations derives them from `blog_posts.tags`.
+ * The table is entirely public, so the visitor's policy has no condition and the index applies (decision 20).
  */
 export const postTags = pgTable(
   'post_tags',

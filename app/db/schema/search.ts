@@ -6,7 +6,7 @@ import { type FoundKind, foundKinds } from '#app/school/vocabulary.ts';
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words of a text without accents: their stems, and as they are, for one that is not typed to its end yet. */
+/** The lexemes of a text without accents: stemmed, and unstemmed for prefix searches. */
 function wordsOf(column: string, weight: 'A' | 'D'): string {
   const folded = `translate(fold_text(${column}), '-/_.@', '     ')`;
   const as = (configuration: string) =>
@@ -15,15 +15,15 @@ function wordsOf(column: string, weight: 'A' | 'D'): string {
 }
 
 /**
- * What visitors may find, published and nothing else (decision 23): posts and events by triggers of the migrations, pages
- * and their questions by a job that reads them. The whole of it is public, so that the visitor's policy is no
- * condition, and the index of the words serves.
+ * The public search index, published content only (decision 23): posts and events by triggers of the
+ * migrations, pages and their questions by a job. The table is entirely public, so the visitor's policy has
+ * no condition and the index applies.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
     kind: text().$type<FoundKind>().notNull(),
-    /** The post's or the event's id; a page's path; a question's path with its anchor. */
+    /** The post's or event's id; a page's path; a question's path with its anchor. */
     ref: text().notNull(),
     path: text().notNull(),
     title: text().notNull(),
@@ -31,7 +31,7 @@ export const searchEntries = pgTable(
     body: text().notNull(),
     /** When a post was published, or an event begins. */
     happensAt: moment('happens_at'),
-    /** Since when it says what it says: the last change of a page, for the sitemap. */
+    /** The last change of a page, for the sitemap. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     words: searchVector().generatedAlwaysAs(
       (): SQL => sql.raw(`${wordsOf('title', 'A')} || ${wordsOf('body', 'D')}`),
@@ -47,15 +47,15 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** The words of what visitors may find, for those who spell one nearly right. */
+/** All indexed words, for correcting misspelled searches. */
 export const searchWords = pgTable(
   'search_words',
   {
     /** Without accents and case. */
     word: text().primaryKey(),
-    /** As it is written most often. */
+    /** The most frequent spelling. */
     spelled: text().notNull(),
-    /** In how many entries it stands. */
+    /** The number of entries that contain it. */
     entries: integer().notNull(),
   },
   (table) => [searched('search_words', table.word), visitorReads(), workerWorks()],

@@ -40,14 +40,12 @@ import { trash } from './trash.ts';
 import { versions } from './versions.ts';
 
 /**
- * Every table of the specification (spec §3), under its column names, and the tables our decisions add
- * (docs/decisions). What may be done by whom is in three places that a test holds together: the policies
- * beside the tables, the grants in `grants.ts`, and `permissions.integration.test.ts`.
- *
- * Indexes are all ascending: PostgreSQL reads one backwards for 'newest first', while drizzle's descending
- * index puts nulls last and so would not serve a plain `order by … desc`.
- *
- * Whoever made a row (`created_by`, `uploaded_by`) may be empty: content outlives accounts.
+ * All tables of the specification (spec §3), under its column names, and those of our decisions
+ * (docs/decisions). Access rules are in three places that a test compares: the policies beside the tables,
+ * the grants in `grants.ts`, and `permissions.integration.test.ts`.
+ * Indexes are ascending: PostgreSQL reads them backwards for 'newest first', while drizzle's descending index
+ * puts nulls last and so would not serve a plain `order by … desc`.
+ * The author of a row (`created_by`, `uploaded_by`) may be null: content outlives accounts.
  */
 
 export const tables = {
@@ -100,5 +98,5 @@ export const tables = {
   visits,
 };
 
-/** What is read of several tables at once, with the rights of whoever reads. */
+/** Views over several tables, with the rights of the reader. */
 export const views = { applications };

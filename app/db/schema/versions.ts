@@ -5,8 +5,9 @@ import { editorKeepsVersions, officeWorks } from '#app/db/roles.ts';
 import { type VersionKind, versionKinds } from '#app/school/vocabulary.ts';
 
 /**
- * What was saved of a post, an event or a form of texts, save by save (decision 20). `subject` is the item's id or the form's
- * name, `number` the version that the save made, `values` what its form says, `fields` the names of those that the save changed.
+ * Version history of posts, events and text forms (decision 20). `subject` is the item's id or the form's
+ * name, `number` the version this save created, `values` the form's values, `fields` the names of the changed
+ * fields.
  */
 export const versions = pgTable(
   'versions',
@@ -16,7 +17,7 @@ export const versions = pgTable(
     number: integer().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     fields: text().array().notNull(),
-    /** The stems of the stored pictures that it names: they are kept for it. */
+    /** The stems of stored pictures it names, which must not be deleted as unused. */
     pictures: text().array().notNull().default([]),
     savedAt: moment('saved_at').notNull().defaultNow(),
     savedByName: text('saved_by_name'),
