@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { queueSchema } from '#app/db/queue-schema.server.ts';
 
-/** Clocks are corrected by seconds all the time; what nobody notices is left alone, in milliseconds. */
+/** Clocks are corrected by seconds all the time; smaller steps back are ignored, in milliseconds. */
 const tolerated = 60_000;
 
 /**
- * Tells when the system's clock was put back: what was noted of the time before lies in the future then.
- *
- * @returns what ends it
+ * Detects when the system clock was set back, which leaves timestamps in the future.
+ * @returns a function that stops the watch
  */
 export function watchClock(onPutBack: () => void, every = 5_000): () => void {
   const lead = () => Date.now() - performance.now();
@@ -25,7 +24,7 @@ export function watchClock(onPutBack: () => void, every = 5_000): () => void {
 
 const table = (name: string) => sql`${sql.identifier(queueSchema)}.${sql.identifier(name)}`;
 
-/** What the queue noted of hours that are to come again: it would wait for them before it did anything. */
+/** Corrects the queue's timestamps in the future: it would wait for them before doing anything. */
 export async function forgetHoursToCome(): Promise<void> {
   await withRole('site_worker', async (tx) => {
     await tx.execute(sql`update ${table('version')} set cron_on = now() where cron_on > now()`);

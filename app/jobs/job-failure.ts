@@ -1,4 +1,4 @@
-/** Thrown by a job that could not do its work for a reason that the office can be told: `said`, in French. */
+/** Thrown by a job that failed for a reason the office can be shown: `said`, in French. */
 export class JobFailure extends Error {
   readonly said: string;
 

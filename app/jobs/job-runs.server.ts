@@ -6,36 +6,39 @@ import { nextRun } from './queue.server.ts';
 
 type JobRun = {
   startedAt: Date;
-  /** Absent while it runs. */
+  /** Null while it runs. */
   endedAt: Date | null;
   outcome: 'running' | 'done' | 'failed';
-  /** What came of it; of one that failed, what was wrong, in the words of the code where the job has none for the office. */
+  /** The outcome; for a failed run the job's French message, or the error message where it has none. */
   said: string;
-  /** 1, and more where it was tried again. */
+  /** 1, and more after retries. */
   attempt: number;
 };
 
 export type JobView = {
   name: JobName;
-  /** The last one that began; null when none did, or it is kept no more. */
+  /** The last started run; null without one, or after its retention. */
   last: JobRun | null;
-  /** Waits to begin: asked for, or to be tried again. */
+  /** Whether a run is queued, requested or for a retry. */
   isWaiting: boolean;
-  /** When it is tried again, where it waits for that alone. */
+  /** When it is retried, if it waits only for that. */
   retryAt: Date | null;
-  /** Runs given up after their last attempt, in the last thirty days. */
+  /** Runs that failed for good within the last thirty days. */
   failures: number;
-  /** Null while this copy of the server stops. */
+  /** Null while this process is stopping. */
   next: Date | null;
 };
 
-/** What the nightly backup says where the configuration wants none. */
+/** The outcome of the nightly backup when none is configured. */
 export const noBackup = 'Aucune sauvegarde n’est configurée';
 
-/** A night is missed when no backup was made in it; the next one is given an hour. */
+/** A night counts as missed when it had no backup, after an hour of grace. */
 const graceMs = 60 * 60 * 1000;
 
-/** How many nights in a row the backup has failed or was not begun; 0 where none is configured or the last one was made. */
+/**
+ * How many nights in a row the backup failed or did not start; 0 when none is configured or the last one
+ * succeeded.
+ */
 export async function countMissedBackups(now: Date): Promise<number> {
   const { rows } = await readAs('site_worker', (tx) =>
     tx.execute<{ since: Date | null }>(sql`
@@ -61,12 +64,12 @@ type Counts = { name: string; failures: number; waiting: number; begins: Date | 
 
 const job = sql`${sql.identifier(queueSchema)}.job`;
 
-/** What a run of the mail says that found nothing due. */
+/** The outcome of a mail run that found nothing due. */
 export const nothingToSend = 'Rien à envoyer';
 
 /**
- * What was wrong when the mail was sent last; null where that went well, or is not known. A run that found nothing due, as the next minute's
- * while messages wait for their next attempt, has asked no mail server and says nothing of it.
+ * Why sending mail failed last; null when it succeeded or is unknown. Runs that found nothing due, such as
+ * those while messages wait for a retry, contacted no mail server and are ignored.
  */
 export async function lastSendingFailure(): Promise<string | null> {
   const { rows } = await readAs('site_worker', (tx) =>
@@ -80,7 +83,7 @@ export async function lastSendingFailure(): Promise<string | null> {
   return run?.outcome === 'failed' ? run.said : null;
 }
 
-/** What the queue did, does and will do of each job. */
+/** The past, current and next runs of each job. */
 export async function readJobs(): Promise<JobView[]> {
   const { began, counts } = await readAs('site_worker', async (tx) => ({
     began: await tx.execute<Row>(sql`

@@ -1,18 +1,15 @@
-/*
- * The work that is done when nobody waits for it, as the office sees it. What it does is given to the queue by
- * `server/jobs.ts`.
- */
+/* The background jobs, as the office shows them. `server/jobs.ts` gives the queue their handlers. */
 
 export type Job = {
-  /** What the office calls it. */
+  /** The name in the office. */
   title: string;
-  /** When, in the school's time, in cron's five fields. */
+  /** The schedule in the school's time zone, in the five fields of cron. */
   cron: string;
-  /** For how many days the office sees a run. */
+  /** Retention of its runs in days. */
   keptDays: number;
 };
 
-/** Each once across all copies of the server, and never twice at a time. */
+/** Each job runs once across all server processes, and never twice at a time. */
 export const jobs = {
   'send-mails': { title: 'Envoi du courrier', cron: '* * * * *', keptDays: 1 },
   'apply-schedule': { title: 'Publications et retraits programmés', cron: '* * * * *', keptDays: 1 },

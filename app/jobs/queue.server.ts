@@ -6,24 +6,27 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { type JobName, jobNames, jobs } from './jobs.ts';
 
 /**
- * Does the work once; answers in a sentence for the office what came of it. What it throws is logged, kept with the run, and the
- * run is tried again. The signal tells that the server stops, or that the run took too long.
+ * Runs the job once and returns its outcome as a sentence for the office. An error is logged, stored with the
+ * run, and the run is retried. The signal aborts when the server stops or the run takes too long.
  */
 export type JobHandler = (signal: AbortSignal) => Promise<string>;
 
-/** A run that no copy of the server has said anything of for so long is another's to do, in seconds. */
+/** A run without a heartbeat for this long is given to another process, in seconds. */
 const heartbeatSeconds = 10;
-/** How often that is looked for, in seconds: what a killed process was at goes on within half a minute of it. */
+/** Interval of that check, in seconds: the run of a killed process continues within half a minute. */
 const superviseSeconds = 10;
-/** How often a queue is asked for what waits, in seconds, where nobody said that something does: after a failure, and where saying so was lost. */
+/**
+ * Polling interval of a queue in seconds, for when no notification arrived: after a failure, or a lost
+ * notification.
+ */
 const pollingSeconds = 30;
-/** How often the hours of the jobs, which come on the minute, are looked for among what is to be handed out, in seconds. */
+/** Interval at which scheduled times, which are whole minutes, are checked, in seconds. */
 const hoursSeconds = 15;
-/** What is looked for that this site has none of: jobs that wait for other jobs. */
+/** For a feature this site does not use: jobs that depend on other jobs. */
 const neverSeconds = 24 * 60 * 60;
-/** The longest that a run may take, in seconds. */
+/** Maximum duration of a run, in seconds. */
 const expireInSeconds = 60 * 60;
-/** What a stop waits for a run to heed its signal, in milliseconds. */
+/** How long a stop waits for a run to react to its signal, in milliseconds. */
 const stopTimeout = 8_000;
 const daySeconds = 24 * 60 * 60;
 const timeZone = 'Africa/Casablanca';
@@ -31,10 +34,9 @@ const timeZone = 'Africa/Casablanca';
 let queue: PgBoss | undefined;
 
 /**
- * Lets the queue do its jobs until the server stops (decision 25): each at its hours in the school's time, the last missed one as
- * soon as a copy of the server runs again, and whenever `askFor` wants it.
- *
- * @returns what stops it; the server's shutdown does so too
+ * Runs the jobs until the server stops (decision 25): each on its schedule in the school's time zone, a
+ * missed run once at the next start, and whenever `askFor` requests it.
+ * @returns a function that stops the queue; the server's shutdown calls it too
  * @throws when the database does not answer
  */
 export async function startQueue(handlers: Record<JobName, JobHandler>): Promise<() => Promise<void>> {
@@ -43,12 +45,12 @@ export async function startQueue(handlers: Record<JobName, JobHandler>): Promise
     application_name: 'mille-horizons jobs',
     schema: queueSchema,
     max: 2,
-    // The tables are their owner's, who brings them up to date at the start.
+    // The tables belong to the database owner, who migrates them at the start.
     migrate: false,
     createSchema: false,
     reindex: false,
     useListenNotify: true,
-    // A list of the copies of the server that nobody reads, with a timer fifty times a second for each.
+    // An unused list of server processes, with a timer fifty times a second for each.
     registerInstance: false,
     monitorVacuum: false,
     flowIntervalSeconds: neverSeconds,
@@ -82,7 +84,7 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
     retryBackoff: true,
     notify: true,
   };
-  // One that runs and one that waits: what is asked for during a run is done after it.
+  // At most one running and one queued: a request during a run is handled after it.
   await boss.createQueue(name, { ...options, policy: 'stately' });
   await boss.updateQueue(name, options);
   await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
@@ -94,7 +96,7 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
       try {
         return { said: await handler(AbortSignal.any([stopping, job.signal])) };
       } catch (error) {
-        // It is done by another copy, or after the next start.
+        // Another process runs it, or this one after its next start.
         if (stopping.aborted) log.info({ job: name }, 'a job was broken off: the server stops');
         else log.error({ err: error, job: name, attempt: job.retryCount + 1 }, 'a job failed');
         throw error;
@@ -103,12 +105,12 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
   );
 }
 
-/** Has a job done as soon as may be, by whichever copy of the server. A job that waits already is not asked for twice. */
+/** Requests a run as soon as possible, in any server process. A queued job is not queued twice. */
 export async function askFor(name: JobName): Promise<void> {
   await queue?.send(name, null);
 }
 
-/** When a job is done next by itself; null when the queue is not open. */
+/** When a job is scheduled next; null when the queue is not open. */
 export function nextRun(name: JobName): Date | null {
   return queue?.previewSchedule(jobs[name].cron, { tz: timeZone, count: 1 })[0] ?? null;
 }

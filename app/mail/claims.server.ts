@@ -5,31 +5,31 @@ import { mails } from '#app/db/schema/mails.ts';
 import type { MailState } from '#app/school/vocabulary.ts';
 import type { Failure } from './transport.server.ts';
 
-/* What the job of sending notes of each message, under the worker's role. */
+/* State changes of mails by the sending job, under the worker's role. */
 
 export type ClaimedMail = typeof mails.$inferSelect;
 
-/** How long an attempt may take, in minutes, before it is taken for one of a process that ended. */
+/** Duration of a claim in minutes; after that its process is assumed dead. */
 export const claimMinutes = 5;
 
-/** After so many days an issue of the newsletter that has not left is old. */
+/** Days after which an unsent newsletter delivery expires. */
 export const keptDays = 3;
 
-/** Minutes to wait after each failed attempt; after the last of them a message is given up. */
+/** Minutes until the retry after each failed attempt; the one after the last is final. */
 export const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
 
-/** What the time is: the database's, which all copies of the server share, unless a test says otherwise. */
+/** The current time: the database's, which all server processes share, unless a test gives another. */
 export const momentOf = (now: Date | undefined): SQL =>
   now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
 
-/** Nobody is sending it at this moment. */
+/** Not being sent right now. */
 export const isUnclaimed: SQL = isFree(sql`now()`);
 
 function isFree(at: SQL): SQL {
   return sql`(${mails.claimedUntil} is null or ${mails.claimedUntil} < ${at})`;
 }
 
-/** Gives up what would only confuse by now, and is not under way; answers how many. */
+/** Expires outdated mails that are not being sent; returns how many. */
 export function expireMails(now?: Date): Promise<number> {
   const at = momentOf(now);
   return withRole('site_worker', async (tx) => {
@@ -42,8 +42,8 @@ export function expireMails(now?: Date): Promise<number> {
 }
 
 /**
- * Takes the most pressing message that is due, of those the one that has been the longest, which nobody else takes meanwhile; undefined when
- * there is none. One that would only confuse by now is left to be given up.
+ * Claims the most urgent due mail, and of those the one due longest; no other process can claim it meanwhile.
+ * Undefined when there is none. Outdated mails are left to `expireMails`.
  */
 export function claimMail(now?: Date): Promise<ClaimedMail | undefined> {
   const at = momentOf(now);
@@ -63,8 +63,8 @@ export function claimMail(now?: Date): Promise<ClaimedMail | undefined> {
 }
 
 /**
- * Lets what waits for its next attempt leave at once, as part of the transaction; what somebody is at in this moment is left to them, for
- * two who waited for each other's messages would both be turned away. For `site_administrator`.
+ * Makes waiting mails due at once, as part of the transaction. Skips locked rows, because two transactions
+ * that wait for each other would both be refused. For `site_administrator`.
  */
 export async function retryPendingNow(tx: Transaction): Promise<void> {
   const free = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${isUnclaimed} for update skip locked`;
@@ -75,7 +75,7 @@ export async function noteSent(id: string, said: string, now = new Date()): Prom
   await end(id, { state: 'sent', said, sentAt: now });
 }
 
-/** Notes a failed attempt: for good, or until the next one. */
+/** Records a failed attempt: final, or with the time of the next one. */
 export async function noteFailure(
   { id, attempts }: ClaimedMail,
   failure: Failure,
@@ -88,7 +88,7 @@ export async function noteFailure(
   else await note(id, { claimedUntil: null, lastAnswer: said, dueAt: addMinutes(now, delay) });
 }
 
-/** What a message is that was tried for the last time. */
+/** The state of a mail after its last attempt. */
 export const lastState = ({ refusal }: Failure) => (refusal ? 'refused' : 'failed');
 
 type End = { state: Exclude<MailState, 'waiting'>; said: string; sentAt?: Date };

@@ -8,7 +8,7 @@ import type { DeliveryState } from '#app/school/vocabulary.ts';
 import { claimMinutes, delays, keptDays, lastState, momentOf } from './claims.server.ts';
 import type { Failure } from './transport.server.ts';
 
-/* What the job of sending notes of an issue of the newsletter on its way to each subscriber, under the worker's role (decision 18). */
+/* State changes of newsletter deliveries by the sending job, under the worker's role (decision 18). */
 
 export type ClaimedDelivery = {
   id: string;
@@ -18,13 +18,13 @@ export type ClaimedDelivery = {
   subscriberId: string | null;
   email: string | null;
   token: string | null;
-  /** Subscribed at this moment. Who has left since the issue did gets nothing more. */
+  /** Still subscribed; who has unsubscribed meanwhile receives nothing. */
   isSubscribed: boolean;
 };
 
 type Row = Omit<ClaimedDelivery, 'createdAt'> & { createdAt: string };
 
-/** Gives up what has waited for so long that the issue is old; answers how many. */
+/** Expires deliveries that have waited too long; returns how many. */
 export function expireDeliveries(now?: Date): Promise<number> {
   const { state, createdAt } = newsletterDeliveries;
   return withRole('site_worker', async (tx) => {
@@ -41,7 +41,7 @@ export function expireDeliveries(now?: Date): Promise<number> {
 const isDue = (at: SQL) => sql`delivery.state = 'waiting' and delivery.due_at <= ${at}
   and (delivery.claimed_until is null or delivery.claimed_until < ${at}) and issue.state = 'sending'`;
 
-/** Whether any issue has somebody to go to now. */
+/** Whether any delivery is due. */
 export async function isDeliveryDue(now?: Date): Promise<boolean> {
   const { rowCount } = await readAs('site_worker', (tx) =>
     tx.execute(sql`select 1 from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
@@ -50,7 +50,7 @@ export async function isDeliveryDue(now?: Date): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Takes the delivery that has been due the longest, which nobody else takes meanwhile; undefined when none is due. */
+/** Claims the delivery due longest; no other process can claim it meanwhile. Undefined when none is due. */
 export async function claimDelivery(now?: Date): Promise<ClaimedDelivery | undefined> {
   const at = momentOf(now);
   const { rows } = await withRole('site_worker', (tx) =>
@@ -73,7 +73,7 @@ export async function claimDelivery(now?: Date): Promise<ClaimedDelivery | undef
   return row && { ...row, createdAt: new Date(row.createdAt) };
 }
 
-/** Notes what became of a delivery for good. */
+/** Records the final state of a delivery. */
 export async function endDelivery(
   id: string,
   { state, said, now = new Date() }: { state: DeliveryState; said?: string; now?: Date },
@@ -84,7 +84,9 @@ export async function endDelivery(
   });
 }
 
-/** Notes a failed attempt: for good, or until the next one. An address that there is not gets nothing more. */
+/**
+ * Records a failed attempt: final, or with the time of the next one. An unknown address is marked as bounced.
+ */
 export async function noteDeliveryFailure(
   claimed: ClaimedDelivery,
   failure: Failure,
@@ -115,7 +117,7 @@ async function note(id: string, change: Partial<typeof newsletterDeliveries.$inf
   );
 }
 
-/** Notes the issues that nobody waits for any more. */
+/** Marks issues without waiting deliveries as sent. */
 export async function endIssues(): Promise<void> {
   const { id, state } = newsletterIssues;
   const waiting = sql`exists (select from ${newsletterDeliveries} where ${newsletterDeliveries.issueId} = ${id}
@@ -129,7 +131,7 @@ export async function endIssues(): Promise<void> {
   });
 }
 
-/** What an issue says, as it was when it left. */
+/** The archived content of an issue. */
 export async function sentContent(issueId: string): Promise<unknown> {
   const { id, content } = newsletterIssues;
   const [row] = await readAs('site_worker', (tx) =>

@@ -10,16 +10,14 @@ import {
   visitorMailKinds,
 } from '#app/school/vocabulary.ts';
 
-/*
- * What each message is made of, as it is kept from the moment that causes it until it is sent. Written by one release of the site
- * and perhaps read by the next: a field that is added must be optional.
- */
+/* The template data of each mail kind, stored until it is sent. Written by one release and possibly read
+   by the next: new fields must be optional. */
 
 const level = z.enum(levels);
 
 const inquiryKind = z.enum(['lead', 'admission', 'message']);
 
-/** What a family wrote, for those of the staff who want it in the message. */
+/** What a family wrote, for staff who want it in the mail. */
 const inquiryDetails = z.object({
   email: z.string(),
   phone: z.string(),
@@ -30,14 +28,14 @@ const inquiryDetails = z.object({
   message: z.string().optional(),
 });
 
-/** Dates are the school's, in words: what waits is told as it was in the morning. */
+/** Dates in words, in the school's time zone: the list shows the state of the morning. */
 const waitingInquiry = z.object({ kind: inquiryKind, id: z.string(), name: z.string(), words: z.string() });
 const counted = z.object({ name: z.string(), count: z.string() });
 const waitingInquiries = z.object({ count: z.number(), first: z.array(waitingInquiry) });
 
 /**
- * What an issue of the newsletter says: kept with the issue as it leaves, so that nothing rewrites it later. Paths are the site's,
- * dates the school's in words. Without a number it has not left.
+ * The content of a newsletter issue, archived with it when it is sent, so that later changes do not affect
+ * it. Site paths, dates in words. No number before it is sent.
  */
 export const issueContent = z.object({
   number: z.number().optional(),
@@ -53,7 +51,7 @@ export const issueContent = z.object({
 });
 export type IssueContent = z.output<typeof issueContent>;
 
-/** What a sign-up for an event is for, in the school's words; `token`: of its owner, who may cancel it. */
+/** The event of a sign-up, in words; `token` allows its owner to cancel it. */
 const signupData = z.object({
   ...{ title: z.string(), when: z.string(), place: z.string(), path: z.string() },
   ...{ persons: z.number(), token: z.string(), isWaiting: z.boolean() },
@@ -62,16 +60,17 @@ const signupData = z.object({
 export const mailDataSchemas = {
   'lead-receipt': z.object({ childName: z.string(), level }),
   'admission-receipt': z.object({ childName: z.string(), level }),
-  // Not what was written: anybody may have typed the address that it goes to.
+  // Without what was written: anyone may have entered someone else's address.
   'message-receipt': z.object({}),
   'newsletter-confirmation': z.object({ token: z.string() }),
   'newsletter-welcome': z.object({ token: z.string() }),
-  // `known`: the address had signed up before. `unheld`: there are places, and it gets one once its address is confirmed.
+  // `known`: the address was signed up already. `unheld`: there are places, and one is assigned when the
+  // address is confirmed.
   'signup-receipt': signupData.extend({
     news: z.enum(['confirmed', 'waiting', 'unheld', 'known']),
     mustConfirm: z.boolean().optional(),
   }),
-  // `before`: when and where it was to take place.
+  // `before`: the former date and place.
   'signup-news': signupData.extend({
     news: z.enum(['place', 'withdrawn', 'called-off', 'resumed', 'changed']),
     before: z.object({ when: z.string(), place: z.string() }).optional(),
@@ -80,10 +79,10 @@ export const mailDataSchemas = {
   reply: z.object({
     subject: z.string(),
     text: z.string(),
-    /** Who wrote it: whom the family answers. */
+    /** The author, who receives the family's answer. */
     author: z.object({ name: z.string(), email: z.string() }),
   }),
-  // `token`: of the subscriber it is for. `isTest`: goes to one of the staff alone.
+  // `token`: the subscriber's. `isTest`: sent to one staff member only.
   'newsletter-issue': issueContent.extend({ token: z.string().optional(), isTest: z.boolean().optional() }),
   'inquiry-alert': z.object({
     kind: inquiryKind,
@@ -91,7 +90,7 @@ export const mailDataSchemas = {
     name: z.string(),
     details: inquiryDetails.optional(),
   }),
-  // What came since the last ones were told one by one.
+  // Inquiries since the last individual alerts.
   'inquiry-digest': waitingInquiries,
   'daily-list': z.object({
     undelivered: waitingInquiries.optional(),
@@ -99,7 +98,7 @@ export const mailDataSchemas = {
     late: waitingInquiries.optional(),
     today: waitingInquiries.optional(),
   }),
-  // In words, as the statistics wrote them on the Monday.
+  // In words, as the statistics showed them on Monday.
   'weekly-figures': z.object({
     span: z.string(),
     href: z.string(),
@@ -109,7 +108,7 @@ export const mailDataSchemas = {
   }),
   'security-alert': z.object({ message: z.string() }),
   'password-reset': z.object({}),
-  // `emailChangeEnded`: another address waited to be confirmed, and does no more.
+  // `emailChangeEnded`: an unconfirmed change of address was cancelled.
   'password-changed': z.object({
     ...{ at: z.iso.datetime(), byMail: z.boolean() },
     emailChangeEnded: z.boolean().optional(),
@@ -118,7 +117,7 @@ export const mailDataSchemas = {
   unblock: z.object({}),
   invitation: z.object({ role: z.enum(adminRoles), invitedBy: z.string(), until: z.iso.datetime() }),
   'passkey-added': z.object({ at: z.iso.datetime(), name: z.string() }),
-  // `by`: who of the direction; without it a command on the server. `role`: the new one.
+  // `by`: a member of the direction; absent for a command on the server. `role`: the new one.
   'account-changed': z.object({
     at: z.iso.datetime(),
     change: z.enum(accountChanges),
@@ -131,26 +130,26 @@ export const mailDataSchemas = {
 
 export type MailData<Kind extends MailKind> = z.output<(typeof mailDataSchemas)[Kind]>;
 
-/** A message to be sent. */
+/** A mail to queue. */
 export type NewMail<Kind extends MailKind = MailKind> = {
   [One in Kind]: {
     kind: One;
     recipient: string;
     recipientName?: string;
     data: MailData<One>;
-    /** What the message goes with, when that is erased. */
+    /** What the mail is about; erased with it. */
     about?: { kind: MailSubject; id: string };
-    /** Sent after this moment it would only confuse; three days from now without. */
+    /** When the mail expires; by default in three days. */
     expiresAt?: Date;
   } & (One extends SecretMailKind ? { secret: string } : { secret?: undefined });
 }[Kind];
 
-/** Whether a message goes to an address that anybody may have typed into a form. */
+/** Whether the address may have been entered into a public form by anyone. */
 export function isToAnybody(kind: MailKind): boolean {
   return visitorMailKinds.some((one) => one === kind);
 }
 
-/** Whether a message is nothing without its secret, which only the person may see and which goes as it was sent. */
+/** Whether the mail needs its secret, which only the recipient may see and which is deleted after sending. */
 export function needsSecret(kind: MailKind): boolean {
   return secretMailKinds.some((secret) => secret === kind);
 }

@@ -106,7 +106,7 @@ const names: Partial<Record<MailKind, string>> = {
   'email-change-old': 'أمينة الفاسي',
 };
 
-/** Every kind of message, as it is with names of all sorts. */
+/** A sample of every mail kind, with all sorts of names. */
 export const mailSamples = (Object.keys(data) as MailKind[]).map((kind) => ({
   name: kind,
   kind,

@@ -7,13 +7,13 @@ import { newsletterDeliveries } from '#app/db/schema/newsletters.ts';
 const minute = 60_000;
 
 /**
- * Lets so many pieces of work begin within any minute, those of the minute before the start included. What it answers waits for its
- * turn: true once it may begin, false when the signal came first.
+ * Rate limit: at most `perMinute` messages in any minute, including those sent before the start. The returned
+ * function waits for a slot: true when it may begin, false when the signal aborted first.
  */
 export async function startPace(perMinute: number): Promise<(signal: AbortSignal) => Promise<boolean>> {
   const begun = await sentWithinTheMinute();
   return async (signal) => {
-    // One in the place of the oldest of a full minute: a slot is taken before it is waited for.
+    // Reserves a slot before waiting for it: a minute after the oldest one of a full minute.
     const now = Date.now();
     const full = begun.length >= perMinute ? (begun.at(-perMinute) ?? 0) : 0;
     const at = Math.max(now, full + minute);
@@ -24,12 +24,12 @@ export async function startPace(perMinute: number): Promise<(signal: AbortSignal
   };
 }
 
-/** Of a minute's messages, the part that issues of the newsletter may be: the rest is for what a family waits for. */
+/** The newsletter's share of a minute's messages; the rest is for mail that families wait for. */
 const issuesShare = 0.8;
 
 /**
- * Spaces what goes to many evenly over the minute: what a family waits for never comes after more than one or two of them. What it
- * answers waits for its turn, as that of `startPace`.
+ * Spaces newsletter deliveries evenly over the minute, so that urgent mail waits for one or two of them at
+ * most. The returned function works like that of `startPace`.
  */
 export function startSpacing(perMinute: number): (signal: AbortSignal) => Promise<boolean> {
   const gap = minute / Math.max(1, Math.floor(perMinute * issuesShare));
@@ -43,7 +43,7 @@ export function startSpacing(perMinute: number): (signal: AbortSignal) => Promis
   };
 }
 
-/** Of both kinds, ascending. */
+/** Times of mails and deliveries, ascending. */
 async function sentWithinTheMinute(): Promise<number[]> {
   const lately = sql`now() - interval '1 minute'`;
   const rows = await readAs('site_worker', async (tx) => [

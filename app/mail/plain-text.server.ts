@@ -1,9 +1,9 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 
-/** What a line of plain text has room for, in characters. */
+/** Maximum line length of plain text, in characters. */
 const width = 76;
 
-/** Around the address of a link while lines are made; nobody types them. */
+/** Marks around link addresses while lines are wrapped; never typed. */
 const opening = '\u0001';
 const closing = '\u0002';
 
@@ -24,14 +24,14 @@ const options: HtmlToTextOptions = {
 };
 
 /**
- * A message for programs that show text. Each address stands below what it belongs to on a line of its own: a sign after it would be taken for
- * a part of it.
+ * The plain text version of a mail. Each link address is on its own line below its text: following
+ * punctuation would be taken as part of it.
  */
 export function plainTextOf(html: string): string {
   return convert(html, options).split('\n').flatMap(linesOf).join('\n');
 }
 
-/** A paragraph, or an item of a list, in lines that fit, and the addresses that it leads to. */
+/** Wraps a paragraph or list item and appends its link addresses. */
 function linesOf(line: string): string[] {
   const [first = '', ...linked] = line.split(opening);
   const parts = linked.map((part) => part.split(closing));
@@ -40,7 +40,7 @@ function linesOf(line: string): string[] {
   return [...wrapped(words, indent), ...parts.map(([address]) => `${indent}${address}`)];
 }
 
-/** An address is parted from its words by a blank. */
+/** A blank separates an address from its text. */
 const withoutLastBlank = (text: string) => (text.endsWith(' ') ? text.slice(0, -1) : text);
 
 function wrapped(text: string, indent: string): string[] {

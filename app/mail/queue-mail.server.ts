@@ -8,10 +8,9 @@ import { mails } from '#app/db/schema/mails.ts';
 import type { NewMail } from './mail-data.ts';
 
 /**
- * Writes a message to be sent, as part of the transaction that causes it: it goes if that commits, and never without. Nothing is
- * sent here, and nothing waits for a mail server (decision 17).
- *
- * @returns the message's id
+ * Queues a mail as part of the transaction that causes it: it is sent only if that commits. Nothing waits for
+ * a mail server here (decision 17).
+ * @returns the id of the mail
  */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
   const { kind, recipient, recipientName = '', data, about, secret, expiresAt } = mail;
@@ -22,8 +21,8 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
 }
 
 /**
- * Does what goes with a form (its mail, its count) in a part of the transaction of its own: a family's form must not fail because of it. What the
- * database refuses is logged, and all else of the transaction stays.
+ * Does the secondary work of a form (its mail, its count) in a savepoint: it must not make a family's form
+ * fail. A database error is logged and the rest of the transaction continues.
  */
 export async function bestEffortSavepoint(
   tx: Transaction,

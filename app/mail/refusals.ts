@@ -1,15 +1,14 @@
-/*
- * What a mail server's refusal (5xx) is about. Only one that says that there is no such mailbox says anything of the address: a quota, a
- * relay that is not allowed, a block list or a missing sign-in are refused at the same command, with the same 550, and are about who sends.
- */
+/* Interprets refusals (5xx) of a mail server. Only « no such mailbox » is about the address: a quota, a
+   forbidden relay, a block list or a missing sign-in are refused at the same command, with the same 550,
+   and are about the sender. */
 
 /** RFC 3463: bad mailbox, bad system, no mail to this domain (null MX), mailbox disabled. */
 const noMailboxStatus = /^5\.(?:1\.(?:1|2|10)|2\.1)$/;
 
-/** 5.1 and 5.2 are about the recipient, whatever they say of it. */
+/** 5.1 and 5.2 are about the recipient in any case. */
 const recipientStatus = /^5\.[12]\./;
 
-/** What servers say without a status, in plain words. */
+/** Messages of servers without an enhanced status code. */
 const noMailboxWords = [
   'no such user',
   'no such recipient',
@@ -37,7 +36,7 @@ const noMailboxWords = [
   'unrouteable address',
 ];
 
-/** Beside these words, those above are about who sends: « Sender address rejected: user unknown ». */
+/** With these words, those above are about the sender: « Sender address rejected: user unknown ». */
 const senderWords = [
   'sender',
   'relay',
@@ -50,10 +49,10 @@ const senderWords = [
   'authenti',
 ];
 
-/** A mail server's answer to the command that it refused. */
+/** The mail server's reply to the refused command. */
 export type Refusal = { command: unknown; response: string };
 
-/** Whether it says that there is no such mailbox: nothing more is to go to the address. */
+/** Whether the mailbox does not exist: nothing more is sent to the address. */
 export function saysNoMailbox({ command, response }: Refusal): boolean {
   const words = response.toLowerCase();
   if (senderWords.some((word) => words.includes(word))) return false;
@@ -63,8 +62,8 @@ export function saysNoMailbox({ command, response }: Refusal): boolean {
 }
 
 /**
- * The refusal without what differs from one recipient to the next, by which it is known again; null of one that speaks of its recipient (a
- * full mailbox), which others getting it too says nothing about.
+ * The refusal without recipient-specific parts, to recognise it for other recipients. Null when it is about
+ * its recipient (a full mailbox).
  */
 export function sharedWords({ response }: Refusal): string | null {
   if (recipientStatus.test(statusOf(response) ?? '')) return null;

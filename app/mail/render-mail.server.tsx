@@ -45,12 +45,12 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'email-change-old': emailChangeOld,
 };
 
-/** What a kept message is made of. */
+/** The stored data of a mail. */
 export type MailParts = {
   kind: MailKind;
   recipientName: string;
   data: unknown;
-  /** Absent where the office looks at it. */
+  /** Absent in the office. */
   secret?: string | null;
 };
 
@@ -59,18 +59,17 @@ export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'isForLi
   text: string;
 };
 
-/** What everything about the school and its address in a message comes from. */
+/** Where a mail's texts about the school and its links come from. */
 export type MailFrame = {
   school: SchoolSettings;
   publicUrl: string;
-  /** What the site says of an admission; what it said originally, where absent. */
+  /** The admissions page; its defaults when absent. */
   admissions?: Admissions;
 };
 
 /**
- * The message as it is sent, for programs that show HTML and for those that show text.
- *
- * @throws when what was kept is not what this release makes such a message of
+ * Renders the mail as HTML and plain text.
+ * @throws when the stored data does not match this release's schema
  */
 export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
   const { subject, preview, reason, body, unsubscribeUrl, isForList = false, author } = write(parts, frame);
@@ -90,12 +89,12 @@ export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
   };
 }
 
-/** Whether this release makes such a message of what was kept. */
+/** Whether the stored data matches this release's schema. */
 export function canRender({ kind, data }: Pick<MailParts, 'kind' | 'data'>): boolean {
   return Object.hasOwn(mailDataSchemas, kind) && mailDataSchemas[kind].safeParse(data).success;
 }
 
-/** The subject alone, for lists. */
+/** Only the subject, for lists. */
 export function mailSubject(parts: MailParts, frame: MailFrame): string {
   return oneLine(write(parts, frame).subject);
 }
@@ -105,13 +104,13 @@ function write<Kind extends MailKind>(
   frame: MailFrame,
 ) {
   const writer: WriteMessage<Kind> = writers[kind];
-  // The schema is the kind's own; TypeScript does not follow a key that is a parameter.
+  // The schema of this kind; TypeScript does not narrow by a generic key.
   const read = mailDataSchemas[kind].parse(data) as MessageOptions<Kind>['data'];
   const { admissions = admissionsPage.defaults } = frame;
   return writer({ data: read, recipientName, secret, ...frame, admissions });
 }
 
-/** A subject is one line of a header, whatever is in a name. */
+/** A subject is one header line, whatever a name contains. */
 function oneLine(text: string): string {
   return text
     .replace(/[ \t\r\n\v\f\u2028\u2029]+/g, ' ')

@@ -1,15 +1,18 @@
 import { JobFailure } from '#app/jobs/job-failure.ts';
 
-/** What came of a run of sending so far. */
+/** The counts of a sending run. */
 export type Tally = {
   sent: number;
   failed: number;
   expired: number;
-  /** Why the run ends here, in the mail server's words: it takes nothing, or refuses everybody alike. */
+  /**
+   * Why the run stops early, with the mail server's reply: it is unreachable, or refuses every recipient
+   * alike.
+   */
   stopped?: { because: 'unreachable' | 'refuses-all'; said: string };
 };
 
-/** « 3 messages envoyés, 1 en échec », or nothing. */
+/** « 3 messages envoyés, 1 en échec », or ''. */
 export function eventSummaryOf({ sent, failed, expired }: Tally, before = ''): string {
   const parts = [
     sent > 0 && `${sent} message${sent > 1 ? 's' : ''} envoyé${sent > 1 ? 's' : ''}`,
@@ -19,7 +22,7 @@ export function eventSummaryOf({ sent, failed, expired }: Tally, before = ''): s
   return parts.length > 0 ? before + parts.join(', ') : '';
 }
 
-/** What a run that was stopped throws, which the office reads. */
+/** The error of a stopped run, which the office shows. */
 export function failureOfRun({ because, said }: NonNullable<Tally['stopped']>): JobFailure {
   return because === 'unreachable'
     ? new JobFailure(

@@ -5,10 +5,10 @@ import { mailDataSchemas } from './mail-data.ts';
 import { type MailFrame, type RenderedMail, renderMail } from './render-mail.server.tsx';
 import { type Failure, failureOf, type Transport } from './transport.server.ts';
 
-/** Stands in a drawn issue where each subscriber's own secret goes: as long as one, and none. */
+/** Placeholder for the subscriber's token in a rendered issue: the same length, and never a valid token. */
 const anybody = 'x'.repeat(64);
 
-/** Draws each issue once for all whom it goes to in a run; each gets it with links of their own. */
+/** Renders each issue once per run, then inserts each subscriber's own links. */
 export function createIssueDrawing(frame: MailFrame) {
   const drawn = new Map<string, Promise<RenderedMail>>();
   const draw = async (issueId: string) => {
@@ -35,11 +35,11 @@ export type Sender = {
   frame: MailFrame;
   from: string;
   draw: ReturnType<typeof createIssueDrawing>;
-  /** What the time is, where a test says. */
+  /** The current time, in tests. */
   now?: () => Date;
 };
 
-/** Sends an issue to one subscriber and notes what became of it: sent, kept from it by a failure, or no more to be sent. */
+/** Sends an issue to one subscriber and records the result: sent, failed, or unsubscribed. */
 export async function sendDelivery(
   claimed: ClaimedDelivery,
   { transport, frame, from, draw, now }: Sender,
@@ -59,7 +59,7 @@ export async function sendDelivery(
     return 'sent';
   } catch (error) {
     const failure = failureOf(error);
-    // What the mail server says may name the person: that is kept with the delivery, and stays out of the log.
+    // The mail server's reply may contain personal data: it is stored with the delivery, not logged.
     log.warn(
       { delivery: id, issue: issueId, attempt: claimed.attempts, failure: failure.kind },
       'an issue of the newsletter was not sent to somebody',

@@ -16,19 +16,18 @@ import { type Failure, failureOf, openTransport, parallel } from './transport.se
 type Run = {
   frame: () => Promise<MailFrame>;
   signal: AbortSignal;
-  /** What the time is; the database's clock without. */
+  /** The current time, in tests; the database's clock otherwise. */
   now?: () => Date;
 };
 type Settings = Pick<Config, 'mail' | 'publicUrl'>;
 
 /**
- * Sends what is due, some messages at a time and as many a minute as are allowed, the most pressing first (decision 17). A
- * message is claimed before it is sent and noted after: if the process ends between the two it is sent once more, with the same Message-ID, by
- * which mail programs know it again. A job does this, in one copy of the server at a time.
- *
- * @param run `frame` is asked for when there is something to send
- * @returns what came of it, for the office
- * @throws when the mail server takes nothing at all, or refuses everybody alike; what waits goes on waiting
+ * Sends due mails, several in parallel, within the rate limit, the most urgent first (decision 17). A mail is
+ * claimed before and recorded after sending: if the process dies in between, it is sent again with the same
+ * Message-ID, so that mail programs detect the duplicate. A job runs this in one server process at a time.
+ * @param run `frame` is called when there is something to send
+ * @returns the outcome, for the office
+ * @throws when the mail server is unreachable or refuses every recipient alike; queued mails stay queued
  */
 export async function sendMails({ frame, signal, now }: Run, settings: Settings = config()): Promise<string> {
   const tally: Tally = {
@@ -65,15 +64,15 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
 }
 
 type Turns = {
-  /** Answers whether another message may be sent, once it may. */
+  /** Resolves when another message may be sent; false to stop. */
   next: () => Promise<boolean>;
-  /** The same of an issue of the newsletter, to another subscriber. */
+  /** The same for a newsletter delivery. */
   nextOfIssue: () => Promise<boolean>;
 };
 
 type Progress = { tally: Tally; refusals: ReturnType<typeof createRefusals>; turns: Turns };
 
-/** What a family or the staff waits for first, each time: an issue goes to many for as long as nothing else is there. */
+/** Urgent mails always come first: newsletter deliveries are sent only while no other mail is due. */
 async function sendUntilNone(sender: Sender, progress: Progress): Promise<void> {
   const { turns } = progress;
   const now = sender.now;
@@ -108,7 +107,7 @@ function note({ tally, refusals }: Progress, tried: Tried, result: 'sent' | 'lef
   else if (refusals.note(tried, result)) tally.stopped ??= { because: 'refuses-all', said: result.said };
 }
 
-/** Sends one and notes what became of it; answers what kept it from being sent. */
+/** Sends one mail and records the result; returns the failure, if any. */
 async function send(
   mail: ClaimedMail,
   { transport, frame, from, now }: Sender,
@@ -120,7 +119,7 @@ async function send(
       return gone;
     }
     const { id, recipient: address, createdAt: date } = mail;
-    // Not what a stranger may have typed, to an address that nobody has confirmed.
+    // Without the name a stranger may have entered, to an unconfirmed address.
     const name = isToAnybody(mail.kind) ? '' : mail.recipientName;
     const letter = { ...renderMail(mail, frame), id, to: { name, address }, date };
     const { response } = await transport.sendMail(await composeMail(letter, from, frame));
@@ -128,7 +127,7 @@ async function send(
     return undefined;
   } catch (error) {
     const failure = failureOf(error);
-    // What the mail server says may name the person: that is kept with the message, and stays out of the log.
+    // The mail server's reply may contain personal data: it is stored with the mail, not logged.
     log.warn(
       { mail: mail.id, kind: mail.kind, attempt: mail.attempts, failure: failure.kind },
       'a message was not sent',

@@ -5,34 +5,37 @@ import { newsletterDeliveries } from '#app/db/schema/newsletters.ts';
 import { momentOf } from './claims.server.ts';
 import type { Failure } from './transport.server.ts';
 
-/** So many recipients who are refused in the same words in one run: it is about who sends, and the next would fare no better. */
+/**
+ * So many recipients refused with the same reply in one run: the cause is the sender, and the next would be
+ * refused too.
+ */
 const sharedBy = 3;
 
-/** After a run was stopped for that, so many minutes pass before anything that waits is tried again. */
+/** Pause after a run was stopped for that, in minutes. */
 const pauseMinutes = 10;
 
-/** A message or a delivery that was tried, under its id, and whom it was for. */
+/** An attempted mail or delivery, and its recipient. */
 type Tried = { id: string; recipient: string };
 
-/** Notes what of a run was refused in words that others may have heard too. */
+/** Collects refusals of a run that may be about the sender. */
 export function createRefusals() {
   const known = new Map<string, Tried[]>();
   return {
-    /** Answers whether so many have heard the same that the run is to end. */
+    /** Returns whether enough recipients got the same reply to stop the run. */
     note(tried: Tried, { refusal }: Failure): boolean {
       if (!refusal || refusal.words === null) return false;
       const same = [...(known.get(refusal.words) ?? []), tried];
       known.set(refusal.words, same);
       return new Set(same.map(({ recipient }) => recipient.toLowerCase())).size >= sharedBy;
     },
-    /** Of all that was refused in this run, the ids. */
+    /** The ids of everything refused in this run. */
     ids: () => [...known.values()].flat().map(({ id }) => id),
   };
 }
 
 /**
- * Lets all that is due wait, after a run was stopped by what is about the sender: the attempts of those that were refused do not count, for a
- * quota lasts longer than a message has attempts.
+ * Delays all due mails after a run was stopped for a cause at the sender. The refused attempts do not count,
+ * because a quota lasts longer than all attempts of a mail.
  */
 export async function pauseSending(ids: readonly string[], now?: Date): Promise<void> {
   const at = momentOf(now);

@@ -2,21 +2,21 @@ import type { MailConfig } from '#app/config/config.ts';
 import { isOnThisMachine } from '#app/config/own-machine.ts';
 import { saysNoMailbox, sharedWords } from './refusals.ts';
 
-/** Messages sent at the same time: each has a connection of its own to the mail server. */
+/** Messages sent in parallel, each on its own connection. */
 export const parallel = 4;
 
-/** How long the mail server may be silent, in milliseconds: to answer a connection, to greet, between two answers. */
+/** Timeouts of the mail server in milliseconds: connection, greeting, between replies. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Connections to the mail server, kept for a run. Close it afterwards. */
+/** Pooled connections to the mail server, for one run. Close it afterwards. */
 export async function openTransport({ smtpUrl, dkim }: MailConfig) {
-  // Loaded at the first message: the site does without it until then.
+  // Loaded with the first message, to save memory until then.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     pool: true,
-    // Over a network never in the clear, whatever the server offers or somebody on the way takes out of its answer: messages hold
-    // families' words and links that open accounts.
+    // Never unencrypted over a network, whatever the server offers or an attacker strips from its reply
+    // (STARTTLS stripping): mails contain families' words and links that open accounts.
     requireTLS: !isOnThisMachine(smtpUrl),
     maxConnections: parallel,
     ...limits,
@@ -30,19 +30,19 @@ export async function openTransport({ smtpUrl, dkim }: MailConfig) {
 
 export type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** What became of a message that the transport threw for, with the words of the mail server. */
+/** Why sending a message failed, with the mail server's reply. */
 export type Failure = {
   /**
-   * `refused`: by the mail server, for good. `later`: for now. `unreachable`: it is about us or the server and not about this message,
-   * so the next would fare no better.
+   * `refused`: by the mail server, for good. `later`: temporarily. `unreachable`: about us or the server
+   * rather than this message, so the next would fail too.
    */
   kind: 'refused' | 'later' | 'unreachable';
   said: string;
-  /** Of what is refused: because there is no such mailbox. */
+  /** For refused mails: whether the mailbox does not exist. */
   isNoAddress?: boolean;
   /**
-   * Of what is tried later: the server refused it, but not because of the mailbox. Perhaps because of who sends; the words by which the same
-   * refusal is known again for others, null where it speaks of its recipient.
+   * For `later`: a refusal not about the mailbox, perhaps about the sender. `words` identify the same refusal
+   * of other recipients; null when it is about its recipient.
    */
   refusal?: { words: string | null };
 };
@@ -56,11 +56,11 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'later', said: String(error) };
   const said = error.message.slice(0, 1000);
   const { code, command, responseCode, response } = error as SmtpError;
-  // Whom all messages come from is not this one's fault.
+  // The sender of all mails was refused, not this mail.
   if (aboutTheServer.includes(code) || responseCode === 421 || command === 'MAIL FROM') {
     return { kind: 'unreachable', said };
   }
-  // Nobody was asked: the address cannot be written in a command.
+  // No command was sent: the address cannot be written in one.
   if (responseCode === undefined) return { kind: code === 'EENVELOPE' ? 'refused' : 'later', said };
   if (responseCode < 500) return { kind: 'later', said };
   const refusal = { command, response: String(response ?? '') };

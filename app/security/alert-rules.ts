@@ -9,30 +9,30 @@ export const alertThresholds: Readonly<Record<AlertType, number>> = {
 };
 export const countsLast = 60 * 60;
 
-/** What is too much of a visitor's activity, and too many failed logins (spec §9.3). */
+/** Thresholds for a visitor's activity and for failed logins (spec §9.3). */
 export const activityRules = {
   /** Events of one visitor: alerts, sign-in attempts, form submissions. */
   events: { moreThan: 20, seconds: 60 },
-  /** Failed logins of the whole site: one address alone is stopped by the rate limit before it gets there. */
+  /** Failed logins of the whole site: the rate limit stops a single address earlier. */
   failedLogins: { moreThan: 5, seconds: 5 * 60 },
 } as const;
 
-/** Whether the count that has just been reached calls for a critical alert: each time the threshold is met again. */
+/** Whether this count raises a critical alert: at each multiple of the threshold. */
 export function reachesThreshold(type: AlertType, count: number): boolean {
   return count > 0 && count % alertThresholds[type] === 0;
 }
 
-/** How many of one hour's alerts are stored row by row; beyond, see `deservesRow`. */
+/** How many alerts an hour are stored individually; beyond, see `deservesRow`. */
 export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
 
 /**
- * Whether the alert that brought the hour's count here is stored: all up to `share`, then only those at twice,
- * four times, eight times the share. An attacker fills neither the table nor the staff's screen, and the
- * size of the attack is still seen. (What a row says is never rewritten: the database grants no one that.)
+ * Whether the alert with this count of the hour is stored: all up to `share`, then only the ones at two,
+ * four, eight times the share. So an attacker floods neither the table nor the staff's screen, and the size
+ * of an attack stays visible. (Rows are never updated: no role may.)
  */
 export function deservesRow(count: number, share: number): boolean {
   return count <= share || Number.isInteger(Math.log2(count / share));
 }
 
-/** Alerts are kept a year, and never more than this many rows. */
+/** Retention of alerts: a year, and a maximum number of rows. */
 export const alertsKept = { days: 365, rows: 10_000 } as const;

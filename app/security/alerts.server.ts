@@ -21,18 +21,17 @@ export type Alert = {
   severity: AlertSeverity;
   /** One French sentence for the staff. */
   message: string;
-  /** Whatever helps to understand it. Never a password, never what a form held. */
+  /** Context. Never a password or a form's contents. */
   details?: Record<string, unknown>;
-  /** Absent when no request is behind it. */
+  /** Absent without a request. */
   visitor?: Visitor;
 };
 
 const noVisitor: Visitor = { clientAddress: 'unknown', userAgent: '' };
 
 /**
- * Stores an alert, and a critical one when the alerts of its type reach their threshold (spec §4, §9); also looks
- * at the visitor's activity. Never throws: an alert that cannot be stored is logged, and the request that
- * raised it goes on.
+ * Stores an alert, and a critical one when its type reaches its threshold (spec §4, §9); also checks the
+ * visitor's activity. Never throws: an alert that cannot be stored is logged, and its request continues.
  */
 export async function raiseAlert(alert: Alert): Promise<void> {
   try {
@@ -45,8 +44,8 @@ export async function raiseAlert(alert: Alert): Promise<void> {
 }
 
 /**
- * Counts something a visitor did that deserves watching (a sign-in attempt, a form sent), and flags the
- * visitor's activity when there is too much of it (spec §9). Never throws.
+ * Counts activity worth watching (a sign-in attempt, a submitted form), and flags the visitor when there is
+ * too much of it (spec §9). Never throws.
  */
 export async function noteActivity(visitor: Visitor): Promise<void> {
   try {
@@ -73,7 +72,7 @@ async function watchActivity(visitor: Visitor | undefined, failedLogin: boolean)
   const { events, failedLogins } = activityRules;
   if (visitor) {
     const count = await countEvent(`events\n${addressNetwork(visitor.clientAddress)}`, events.seconds);
-    // Once per window: the flag says that it began, not how long it went on.
+    // Once per window: the flag marks the start, not the duration.
     if (count === events.moreThan + 1) {
       await flag(
         visitor,
@@ -104,7 +103,7 @@ async function flag(visitor: Visitor | undefined, rule: string, message: string)
   });
 }
 
-/** Inserts the alert, unless its visitor or its type has had its share of rows this hour. */
+/** Inserts the alert, unless its visitor or type has used up its rows for this hour. */
 async function store(alert: Alert): Promise<boolean> {
   const visitor = alert.visitor ?? noVisitor;
   const address = addressNetwork(visitor.clientAddress);
@@ -126,7 +125,7 @@ async function store(alert: Alert): Promise<boolean> {
   return true;
 }
 
-/** PostgreSQL takes no NUL, and a log reader no control characters. */
+/** PostgreSQL accepts no NUL, and logs should contain no control characters. */
 function printable(text: string, length: number): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

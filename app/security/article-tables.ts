@@ -1,9 +1,9 @@
-/* The tables an article may hold. Read by the sanitiser and by the editor, so that they never differ. */
+/* The tables allowed in articles. Shared by the sanitiser and the editor, so that they never differ. */
 
-/** As much as anybody reads in a browser, and more than a class list or a price list has. */
+/** More than a class list or a price list needs, and as much as is readable in a browser. */
 export const tableLimits = { columns: 20, rows: 200 } as const;
 
-/** How many columns or rows a cell may cover. */
+/** Maximum columns or rows of a cell. */
 const widest = { colspan: tableLimits.columns, rowspan: tableLimits.rows } as const;
 
 export type Span = keyof typeof widest;
@@ -12,13 +12,13 @@ export function isSpan(span: Span, value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= widest[span];
 }
 
-/** What an attribute of a cell means, however it is written: 1 for anything but a span that may be kept. */
+/** Parses a span attribute: 1 unless it is valid. */
 export function spanOf(span: Span, written: string | null | undefined): number {
   const meant = Number(written ?? 1);
   return isSpan(span, meant) ? meant : 1;
 }
 
-/** The spans of a cell as they are written in HTML: none where it covers its own place alone. */
+/** The span attributes of a cell: none when both are 1. */
 export function spanAttributes(cell: { colspan: number; rowspan: number }): Record<string, string> {
   return {
     ...(cell.colspan > 1 && { colspan: `${cell.colspan}` }),

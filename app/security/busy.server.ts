@@ -3,8 +3,8 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 
 /**
- * For a `catch` in the office: what the database had no time for is thrown on as an answer of 503, which the page reports
- * as `busyNotice`; anything else as it is.
+ * For a `catch` in the office: a busy database becomes a 503, which the page shows as `busyNotice`; other
+ * errors are rethrown.
  */
 export function refuseWhenBusy(error: unknown): never {
   if (!isBusy(error)) throw error;

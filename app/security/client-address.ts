@@ -3,14 +3,12 @@ import { isIP } from 'node:net';
 const unknownAddress = 'unknown';
 
 /**
- * The visitor's address, believed only as far as our own proxies vouch for it.
- *
+ * The visitor's address, trusted only as far as our own proxies vouch for it.
  * Each proxy appends the address it saw to `X-Forwarded-For`, so only the last `trustProxyHops` entries were
- * written by proxies of ours; everything to their left came with the request and may be invented.
- *
+ * written by our proxies; everything before them came with the request and may be forged.
  * @param peerAddress the other end of the connection, if the socket still knows it
  * @param forwardedFor the `X-Forwarded-For` header, all its lines joined by commas
- * @param trustProxyHops how many proxies of ours stand in front (TRUST_PROXY); 0 ignores the header
+ * @param trustProxyHops how many of our proxies are in front (TRUST_PROXY); 0 ignores the header
  * @returns an IPv4 or lower-case IPv6 address without port or zone, or 'unknown'
  */
 export function clientAddress(
@@ -21,7 +19,7 @@ export function clientAddress(
   const peer = bareAddress(peerAddress);
   if (trustProxyHops <= 0 || !forwardedFor) return peer ?? unknownAddress;
   const reported = forwardedFor.split(',').slice(-trustProxyHops);
-  // The leftmost entry our proxies wrote; one that is no address gives way to the next hop, which is ours.
+  // The leftmost entry our proxies wrote; an invalid one falls back to the next hop, which is ours.
   for (const entry of reported) {
     const address = bareAddress(entry);
     if (address) return address;
@@ -42,15 +40,15 @@ function bareAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * What one visitor is counted by. An IPv6 customer is given at least a /64, that is 2^64 addresses to change
- * between, so those are counted by their network; an IPv4 address is counted as it is.
+ * The key a visitor is counted by. An IPv6 customer gets at least a /64, that is 2^64 addresses, so IPv6 is
+ * counted by network; IPv4 by address.
  */
 export function addressNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  // A dotted quad at the end stands for two groups.
+  // A dotted quad at the end counts as two groups.
   const rightLength = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
   const gap = tail === undefined ? 0 : 8 - left.length - rightLength;
   const groups = [...left, ...Array<string>(Math.max(gap, 0)).fill('0'), ...right];
@@ -59,8 +57,8 @@ export function addressNetwork(address: string): string {
 }
 
 /**
- * The /48 that an IPv6 address, or its network, is in: what one line of a provider, or one rented machine, may have, with 65,536 networks to
- * change between. Null of anything else.
+ * The /48 of an IPv6 address or network: the range of one customer line or rented machine, with 65,536
+ * networks. Null for other values.
  */
 export function addressNeighbourhood(address: string): string | null {
   const network = isIP(address) === 6 ? addressNetwork(address) : address;
@@ -68,7 +66,7 @@ export function addressNeighbourhood(address: string): string | null {
   return site === undefined ? null : `${site}:/48`;
 }
 
-/** The block of addresses that one network has: a /24 of IPv4, a /64 of IPv6; whatever is no address, as it is. */
+/** The block of addresses of one network: a /24 of IPv4, a /64 of IPv6; other values unchanged. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 4) return addressNetwork(address);
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -4,16 +4,16 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 
-/** Somebody of the staff, so far as colleagues need to know. */
+/** The public part of a staff account. */
 export type Colleague = { id: string; fullName: string; role: AdminRole; disabled: boolean };
 
-/** The names of all of them, by account. */
+/** The names of all colleagues, by account. */
 export async function colleagueNames(): Promise<(id: string) => string | null> {
   const names = new Map((await listColleagues()).map(({ id, fullName }) => [id, fullName]));
   return (id) => names.get(id) ?? null;
 }
 
-/** Everybody who has or had an account, by name: what was theirs stays theirs. Accounts are the guard's to read. */
+/** All current and former accounts by name: past work keeps its author. Only the guard may read accounts. */
 export function listColleagues(): Promise<Colleague[]> {
   const { id, fullName, role, disabled } = adminUsers;
   return readAs('site_guard', (tx) =>
@@ -21,7 +21,7 @@ export function listColleagues(): Promise<Colleague[]> {
   );
 }
 
-/** Whether requests are newly given to somebody: whose account is open, and whose role is to answer them. */
+/** Whether requests can be assigned to them: their account is enabled, and their role may answer. */
 export function answersFamilies({ role, disabled }: Colleague): boolean {
   return !disabled && mayUse(role, 'leads');
 }

@@ -1,22 +1,25 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** How long, from where and over what a cookie of ours travels; always HttpOnly and for the whole site. */
+/** Lifetime and scope of a cookie; it is always HttpOnly and for the whole site. */
 export type CookieOptions = {
-  /** Sent over https only. Then the name carries `__Host-`, so no other subdomain can set or shadow it. */
+  /**
+   * Sent over https only. The name then has the prefix `__Host-`, so that no other subdomain can set or
+   * shadow it.
+   */
   secure: boolean;
   sameSite: 'Lax' | 'Strict';
-  /** Seconds until the browser drops it; 0 drops it now. */
+  /** Seconds until it expires; 0 deletes it. */
   maxAge: number;
 };
 
-/** The name a cookie really bears: with `__Host-` over https, plain over http in development. */
+/** The actual name of a cookie: with `__Host-` over https, plain over http in development. */
 function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
 /** A `Set-Cookie` value. */
 export function serialiseCookie(name: string, value: string, options: CookieOptions): string {
-  // Under 0 the library would leave the age out, and the browser keep the cookie as long as it is open.
+  // Below 0 the library would omit the age and make it a session cookie.
   const maxAge = Math.max(0, options.maxAge);
   return serialize(cookieName(name, options.secure), value, {
     ...options,
@@ -26,7 +29,7 @@ export function serialiseCookie(name: string, value: string, options: CookieOpti
   });
 }
 
-/** The cookie's value in a request, or undefined; the first wins when the name is sent twice. */
+/** The value of a cookie in a request, or undefined; the first one of repeated names. */
 export function readCookie(request: Request, name: string, secure: boolean): string | undefined {
   const fullName = cookieName(name, secure);
   return parse(request.headers.get('cookie') ?? '', fullName)[fullName];

@@ -4,17 +4,16 @@ import { csrfLifetime } from './csrf-policy.ts';
 import { isSigned, isToken, randomToken, sign } from './secrets.server.ts';
 
 const cookie = 'visitor-proof';
-/** One per open tab; the oldest gives way. */
+/** One per open tab; the oldest is dropped. */
 const keptProofs = 5;
 
-/** Spec §3 'CSRF token record' (`expiresAt` in ISO 8601), and the cookie that goes with it. */
+/** Spec §3 'CSRF token record' (`expiresAt` in ISO 8601), with its cookie. */
 export type IssuedCsrfToken = { token: string; expiresAt: string; setCookie: string };
 
 /**
- * Gives a visitor the token that the contact form must bring back (spec §5): 32 random bytes in hex, proved by
- * an HttpOnly cookie that holds its signature and end, never the token itself. Nothing is stored here.
- *
- * @param request lets the tokens of the visitor's other tabs live on
+ * Issues the CSRF token of the contact form (spec §5): 32 random bytes in hex. An HttpOnly cookie contains
+ * its signature and expiry, never the token. Nothing is stored on the server.
+ * @param request preserves the tokens of the visitor's other tabs
  */
 export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfToken {
   const secure = isSecure();
@@ -33,7 +32,7 @@ export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfT
   };
 }
 
-/** Whether the token was issued to this browser by us, less than 30 minutes ago. */
+/** Whether this browser was issued the token less than 30 minutes ago. */
 export function verifyCsrfToken(request: Request, token: unknown, now = Date.now()): boolean {
   if (!isToken(token)) return false;
   return readProofs(request).some(

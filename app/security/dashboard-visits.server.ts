@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { dashboardVisits } from '#app/db/schema/exchanges.ts';
 
-/** Who has not looked for so long comes back: what came since they looked is new. */
+/** After this time without a visit, a new visit begins: what arrived since the last one is new. */
 const visitEnds = sql`interval '1 hour'`;
 
-/** To who never looked, the last week is new. */
+/** On the first visit, the last week is new. */
 const firstVisit = sql`interval '7 days'`;
 
-/** Notes that somebody looks at the dashboard, and answers since when things are new to them. */
+/** Records a visit to the dashboard and returns since when things are new to the user. */
 export async function noteDashboardVisit({ id }: { id: string }, now: Date): Promise<Date> {
   const { adminId, seenAt, newSince } = dashboardVisits;
   const moment = sql`${now.toISOString()}::timestamptz`;

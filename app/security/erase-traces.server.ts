@@ -6,10 +6,9 @@ import { adminInvitations, adminSessions, emailChanges, passkeyChallenges } from
 import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 
 /**
- * Erases the alerts raised before `alerts`, what the staff did before `activity`, the sessions, counters, challenges and changes of
- * address that ended before `now`, and the invitations that nobody took for a month.
- *
- * @returns how many rows are gone
+ * Erases alerts older than `alerts`, activity older than `activity`, sessions, counters, challenges and
+ * address changes that expired before `now`, and invitations expired for a month.
+ * @returns the number of deleted rows
  */
 export function eraseTraces(before: { alerts: Date; activity: Date; now: Date }): Promise<number> {
   return withRole(

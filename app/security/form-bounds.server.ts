@@ -1,38 +1,40 @@
-/** How much a form may hold, whatever its bytes: what no form of the site comes near, and no reader is slow with. */
+/**
+ * Limits of a parsed form, independent of its bytes: far above any form of the site, and quick to process.
+ */
 export type FormBounds = {
-  /** Fields, files among them. */
+  /** Fields, files included. */
   entries: number;
-  /** Fields of one name. */
+  /** Fields with the same name. */
   repeats: number;
-  /** Characters of a name. */
+  /** Length of a name in characters. */
   nameLength: number;
   /** Dots and opening brackets in a name: `known.title.1` has two. */
   depth: number;
 };
 
-/** A form of the public, or one that leads to a session: the longest has a dozen fields, each of its own name. */
+/** A public form, or one before sign-in: the longest has a dozen fields with distinct names. */
 export const publicFormBounds: FormBounds = { entries: 100, repeats: 10, nameLength: 100, depth: 3 };
 
-/** A form of who is signed in: the words of a hundred photos are five fields each, and two hundred rows may be ticked. */
+/** A form of a signed-in user: a hundred photos with five fields each, or two hundred ticked rows. */
 export const officeFormBounds: FormBounds = { entries: 1000, repeats: 300, nameLength: 200, depth: 6 };
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** Whether a `Content-Type` announces a form at all. */
+/** Whether a `Content-Type` is that of a form. */
 export function isFormType(type: string): boolean {
   const essence = type.split(';', 1)[0]?.trim().toLowerCase();
   return essence === urlencoded || essence === multipart;
 }
 
 /**
- * Whether the bytes of a form may hold more fields than the bounds allow: counted by what parts them, before anything
- * is decoded. Each field has one sign of that, so no form within the bounds is refused.
+ * Whether the raw body may contain more fields than allowed: counts separators before anything is decoded.
+ * Each field has one separator, so no allowed form is refused.
  */
 export function hasTooManyFields(body: Uint8Array, type: string, { entries }: FormBounds): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!type.trim().toLowerCase().startsWith(multipart)) return occursMoreThan(bytes, '&', entries - 1);
-  // The end of the form has one more.
+  // The closing boundary is one more.
   const boundary = boundaryOf(type);
   return boundary !== null && occursMoreThan(bytes, `--${boundary}`, entries + 1);
 }
@@ -51,7 +53,7 @@ function occursMoreThan(bytes: Buffer, sign: string, times: number): boolean {
   return false;
 }
 
-/** Whether what a form was read into keeps to the bounds: fields, repeats of a name, its length and its depth. */
+/** Whether a parsed form is within the bounds. */
 export function isWithinBounds(form: FormData, bounds: FormBounds): boolean {
   const repeats = new Map<string, number>();
   let entries = 0;

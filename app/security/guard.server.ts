@@ -21,10 +21,10 @@ import {
   type SignedIn,
 } from './sessions.server.ts';
 
-/** The administrator of this request; reading it where no guard has passed throws. */
+/** The administrator of this request; reading it without a guard throws. */
 export const administratorContext = createContext<SignedIn>();
 
-/** The session verified for this request: asked of the database once, however many guards it passes. */
+/** The session verified for this request: read from the database once, for all guards. */
 const verifiedSession = createContext<LiveSession | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,9 +36,9 @@ const enrolmentAddress = '/admin/second-factor';
 const unkept = { 'Cache-Control': 'private, no-store' };
 
 /**
- * For the office layout: nothing below it runs without a session, all of it under the role of who is signed in, and nothing it
- * answers is kept by anyone.
- * Not enough alone, hence `requireAdministrator` in every loader: a route moved out of the layout would be open.
+ * For the office layout: everything below it requires a session, runs under the user's role, and is never
+ * cached. Every loader also calls `requireAdministrator`: a route moved out of the layout would otherwise be
+ * open.
  */
 export const requireAdministratorMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -51,45 +51,45 @@ export const requireAdministratorMiddleware: MiddlewareFunction<Response> = asyn
 };
 
 /**
- * For EVERY office loader. Without a session in force, reading ends in a redirect to the login page (React
- * Router turns it into its own form for `.data` requests), writing in 401. An address that is not for the role of who
- * asks ends in 403, whatever there is.
+ * For EVERY office loader. Without a valid session, reads redirect to the login page (React Router converts
+ * that for `.data` requests), writes get 401. A path not allowed for the user's role gets 403, whether it
+ * exists or not.
  */
 export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
   return (await requireArea(request, context)).administrator;
 }
 
-/** For what is around the pages, whichever area they are of: a session in force, and nothing more. */
+/** For content around the pages of any area: requires only a valid session. */
 export async function requireSignedIn(request: Request, context: Context): Promise<SignedIn> {
   return (await requireSession(request, context)).administrator;
 }
 
-/** Like `requireAdministrator`, for a loader that must tell this session from the others of the same person. */
+/** Like `requireAdministrator`, for loaders that distinguish this session from the user's others. */
 export async function requireAdministratorSession(request: Request, context: Context): Promise<LiveSession> {
   return await requireArea(request, context);
 }
 
-/** For the page that sets a second factor up, where the account must have one and has none: like `requireAdministratorSession`. */
+/** For the page that sets up a required second factor: like `requireAdministratorSession`. */
 export async function requireEnrollingSession(request: Request, context: Context): Promise<LiveSession> {
   return await liveSession(request, context);
 }
 
 /**
- * For EVERY office action: a session in force, an address that is for its role, and the form's `sessionToken` field as its
- * anti-CSRF half. Reads the body, and hands it back. Throws 401 without a session, 403 where the address is for others or the
- * `sessionToken` is not the right one.
+ * For EVERY office action: requires a valid session, a path allowed for its role, and the anti-CSRF
+ * `sessionToken` in the form. Reads and returns the body. Throws 401 without a session, 403 for other roles'
+ * paths or a wrong `sessionToken`.
  */
 export async function requireAdministratorWrite(request: Request, context: Context): Promise<OfficeWrite> {
   return await readWrite(await requireArea(request, context), request);
 }
 
-/** Like `requireAdministratorWrite`, for the forms that set a second factor up. */
+/** Like `requireAdministratorWrite`, for the forms that set up a second factor. */
 export async function requireEnrollingWrite(request: Request, context: Context): Promise<OfficeWrite> {
   return await readWrite(await liveSession(request, context), request);
 }
 
 async function readWrite(session: LiveSession, request: Request): Promise<OfficeWrite> {
-  // A body that is no form, or holds more than any of the office's, carries no session token.
+  // A body that is not a form, or too large, has no session token.
   const form = (await readForm(request, officeFormBounds)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
     noteRefusal(request, session, 'a write without the token of its session was refused');
@@ -99,8 +99,8 @@ async function readWrite(session: LiveSession, request: Request): Promise<Office
 }
 
 /**
- * Who of the staff asks, for a public page that shows them more; null for everybody else. What such a page shows
- * must never be kept for others.
+ * The signed-in user, for a public page that shows staff more; null for visitors. Such a page must never be
+ * cached for others.
  */
 export async function optionalAdministrator(request: Request, context: Context): Promise<SignedIn | null> {
   const session = context.get(verifiedSession) ?? (await readSession(request));
@@ -108,7 +108,7 @@ export async function optionalAdministrator(request: Request, context: Context):
   return session && !session.mustEnrol ? session.administrator : null;
 }
 
-/** The page that an address of the router is about, which asks for data under a name of its own. */
+/** The path of the page, also for its data requests, which have their own path. */
 export function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/_?\.data$/, '');
 }
@@ -124,7 +124,10 @@ async function requireArea(request: Request, context: Context): Promise<LiveSess
   return session;
 }
 
-/** A session whose account has all that it must have: whoever lacks a second factor is led to set one up, and does nothing else. */
+/**
+ * A session that meets its account's requirements: a user without a required second factor is redirected to
+ * its set-up and can do nothing else.
+ */
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {
   const session = await liveSession(request, context);
   if (!session.mustEnrol) return session;
@@ -141,7 +144,10 @@ async function liveSession(request: Request, context: Context): Promise<LiveSess
   return session;
 }
 
-/** Who was refused what, for who reads the logs: an account that tries the doors of others leaves its id there. Of which request, the log says by itself. */
+/**
+ * Logs the account of a refused request, so that attempts to reach other roles' pages are visible. The
+ * request itself is logged elsewhere.
+ */
 function noteRefusal(request: Request, { administrator, id }: LiveSession, words: string): void {
   const { id: adminId, role } = administrator;
   log.warn({ adminId, role, sessionId: id, method: request.method, path: pageOf(request) }, words);

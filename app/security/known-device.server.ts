@@ -6,16 +6,18 @@ import { isSigned, sign } from './secrets.server.ts';
 const cookie = 'known-device';
 const purpose = 'known-device';
 
-/** How long a browser is known without a sign-in. In milliseconds. */
+/** How long a browser is remembered without a sign-in, in milliseconds. */
 const lifetime = 365 * 24 * 60 * 60_000;
 
-/** Accounts that one browser is known to; the one that signed in longest ago gives way. */
+/** Maximum accounts per browser; the least recent is dropped. */
 const keptAccounts = 8;
 
-/** One account's mark in a browser: when it was given, a random id, and the signature that binds both to the email. */
+/**
+ * One account's mark in a browser: time of issue, a random id, and a signature that binds both to the email.
+ */
 type Mark = { issued: number; id: string; signature: string };
 
-/** The marks a request carries; nothing is proved before `knownDevice`. */
+/** The marks in a request; unverified until `knownDevice`. */
 export type DeviceMarks = readonly Mark[];
 
 export function readDeviceMarks(request: Request, now = Date.now()): DeviceMarks {
@@ -32,16 +34,16 @@ export function readDeviceMarks(request: Request, now = Date.now()): DeviceMarks
 }
 
 /**
- * The id of this browser to the account of `email`, if it signed in to it before; else null. It opens nothing: it only
- * counts this browser's failed attempts apart from those of strangers (decision 7).
+ * The id of this browser for the account of `email`, if it has signed in before; else null. It grants no
+ * access: failed attempts of known browsers are only counted separately from those of strangers (decision 7).
  */
 export function knownDevice(marks: DeviceMarks, email: string): string | null {
   return marks.find((mark) => belongsTo(mark, email))?.id ?? null;
 }
 
 /**
- * The `Set-Cookie` value that makes this browser known to the account, for a year from now; given after a whole sign-in
- * only. The mark is a new one each time; those of the other accounts that use this browser stay.
+ * The `Set-Cookie` value that remembers this browser for the account for a year; only after a complete
+ * sign-in. The mark is renewed each time; those of other accounts stay.
  */
 export function rememberDevice(marks: DeviceMarks, email: string, now = Date.now()): string {
   const id = randomBytes(16).toString('base64url');

@@ -6,20 +6,20 @@ import { isToken } from './secrets.server.ts';
 const cookie = 'account-link';
 
 /**
- * The `Set-Cookie` value that keeps the secret of a link that was followed (decision 5): so it is in no address that the browser
- * remembers, and in no page. Lax, for one comes from a mailbox that may be a site itself.
+ * The `Set-Cookie` value that stores the secret of a followed link (decision 5), so that it stays out of the
+ * address bar, the history and the page. Lax, because the link may be followed from webmail.
  */
 export function keptLink(token: string): string {
   return serialiseCookie(cookie, token, { secure: isSecure(), sameSite: 'Lax', maxAge: linkMinutes * 60 });
 }
 
-/** The secret of the link that this browser followed last; it proves nothing by itself. */
+/** The secret of the last followed link; unverified. */
 export function readKeptLink(request: Request): string | null {
   const token = readCookie(request, cookie, isSecure());
   return isToken(token) ? token : null;
 }
 
-/** The `Set-Cookie` value that takes it away. */
+/** The `Set-Cookie` value that deletes it. */
 export function clearedLink(): string {
   return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });
 }

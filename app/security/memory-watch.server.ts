@@ -1,16 +1,16 @@
 import { getHeapStatistics } from 'node:v8';
 import { raiseAlert } from './alerts.server.ts';
 
-/** Bytes in use and the limit V8 holds the heap to. */
+/** Heap in use and V8's heap limit, in bytes. */
 export type HeapReading = { used: number; limit: number };
 
-/** An alert at 90 % of the limit (spec §9); the next one only after falling below 80 %. */
+/** Alerts at 90 % of the limit (spec §9); again only after falling below 80 %. */
 const alarmAt = 0.9;
 const calmBelow = 0.8;
 
 export type MemoryState = 'calm' | 'alarmed';
 
-/** What a reading makes of the state before it. The step from calm to alarmed is the one that is reported. */
+/** The next state. Only the change from calm to alarmed is reported. */
 export function nextMemoryState(state: MemoryState, reading: HeapReading): MemoryState {
   const share = reading.used / reading.limit;
   if (share >= alarmAt) return 'alarmed';
@@ -18,8 +18,8 @@ export function nextMemoryState(state: MemoryState, reading: HeapReading): Memor
 }
 
 /**
- * Looks at the heap every minute and raises an alert when it reaches 90 % of its limit. Does not keep the process
- * alive. Answers the function that stops it. Called by the server's start.
+ * Checks the heap every minute and raises an alert when it reaches 90 % of its limit. Does not keep the
+ * process alive. Returns a function that stops it.
  */
 export function startMemoryWatch({
   read = readHeap,

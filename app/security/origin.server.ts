@@ -1,16 +1,13 @@
 import { tokenParameter, unsubscriptionPath } from '#app/school/newsletter-links.ts';
 
 /**
- * Whether a request that changes something was made by a page of ours. Asked by the server of every request
- * that is not GET or HEAD, resource routes included.
- *
- * `Sec-Fetch-Site` decides when it is there: the browser itself compares the two addresses as the visitor
- * knows them, so no proxy that rewrites Host or ends TLS can mislead it, and no page can set it. Browsers
- * leave it out over plain http (other than localhost) and old ones know it not; then `Origin` must be the
- * configured PUBLIC_URL or, where that is plain http, the address the request itself was sent to (its Host, which a
- * page cannot choose either): so a site tried out in the school's network works under all its addresses. With
- * neither header the sender is no browser we can believe: refused.
- *
+ * Whether a write was sent by a page of ours. The server checks every request except GET and HEAD, resource
+ * routes included.
+ * `Sec-Fetch-Site` decides if present: the browser compares the origins itself, so no proxy that rewrites
+ * Host or terminates TLS affects it, and no page can set it. Browsers omit it over plain http (except on
+ * localhost), and old ones do not know it. Then `Origin` must be PUBLIC_URL or, where that is plain http, the
+ * request's own Host, which a page cannot choose either, so that a site tested in a local network works under
+ * all its addresses. Without either header the request is refused.
  * @param publicUrl the site's origin, without trailing slash
  */
 export function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
@@ -24,8 +21,9 @@ export function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
 }
 
 /**
- * Whether a mail program presses « unsubscribe » for the person (RFC 8058): no page sends it and no cookie comes with it, so what
- * an origin is asked for is not there. All its right is the secret in its address, and all it can do is to end that subscription.
+ * Whether this is a mail program's one-click unsubscription (RFC 8058): not sent by a page and without
+ * cookies, so there is no origin to check. Its only authority is the secret in the URL, and it can only end
+ * that subscription.
  */
 export function isOneClick({ method, url, headers }: Request): boolean {
   const { pathname, searchParams } = new URL(url);

@@ -4,16 +4,16 @@ import { isToken, randomToken } from './secrets.server.ts';
 
 const cookie = 'passkey';
 
-/** How long one may take to answer with a passkey. In milliseconds. */
+/** How long a passkey prompt is valid, in milliseconds. */
 export const passkeyPatience = 5 * 60_000;
 
-/** Who asked for a passkey before the sign-in, if this browser did so lately; it proves nothing by itself. */
+/** The browser's token of a recent passkey request before sign-in; unverified. */
 export function readPasskeyBrowser(request: Request): string | null {
   const token = readCookie(request, cookie, isSecure());
   return isToken(token) ? token : null;
 }
 
-/** The same again, or a new one: two tabs of a browser do not take each other's. */
+/** The existing token or a new one, so that two tabs share it. */
 export function passkeyBrowser(request: Request): { token: string; setCookie: string } {
   const token = readPasskeyBrowser(request) ?? randomToken();
   const setCookie = serialiseCookie(cookie, token, {
@@ -24,7 +24,7 @@ export function passkeyBrowser(request: Request): { token: string; setCookie: st
   return { token, setCookie };
 }
 
-/** The `Set-Cookie` value that takes it away. */
+/** The `Set-Cookie` value that deletes it. */
 export function clearedPasskeyBrowser(): string {
   return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Strict', maxAge: 0 });
 }

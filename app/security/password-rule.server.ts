@@ -1,21 +1,21 @@
 import { schoolWords, squeezed } from './school-words.server.ts';
 import { isSuspicious } from './suspicious-content.ts';
 
-/** Characters of a password of the back office (spec §9 'Login limits'; the least is ours). */
+/** Length of back office passwords (spec §9 'Login limits'; the minimum is ours). */
 export const passwordLimits = { minimum: 12, maximum: 128 } as const;
 
-/** Why a password is refused; the caller has the words for its reader. */
+/** Why a password is refused; the caller has the message. */
 export type PasswordFlaw = 'short' | 'long' | 'attack' | 'common' | 'personal' | 'school';
 
-/** Whose password it would be. */
+/** The account the password is for. */
 export type PasswordOwner = { email: string; fullName: string };
 
 /**
- * What is wrong with a new password; null when it may be used. Refused are those too short or too long, those the
- * sign-in would take for an attack, the most common ones (also in other letters' case, with digits and signs around
- * them, or several times over), those with too little beside common ones and runs of the keyboard or the alphabet, those that hold
- * the owner's email or name or the school's, and those made of the school's words and a year. No kind of character is asked for
- * (ASVS 6.2.5). The length is judged before anything else is looked at.
+ * Checks a new password; null when acceptable. Refused: too short or too long; what the sign-in would take
+ * for an attack; the most common ones (also in other case, decorated with digits and signs, or repeated);
+ * those that are mostly common words and runs of the keyboard or alphabet; those with the owner's email or
+ * name or the school's; those of the school's words and a year. No character classes are required (ASVS
+ * 6.2.5). The length is checked first.
  */
 export async function passwordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | null> {
   if (password.length < passwordLimits.minimum) return 'short';
@@ -26,7 +26,7 @@ export async function passwordFlaw(password: string, owner: PasswordOwner): Prom
   return isOfTheSchool(password) ? 'school' : null;
 }
 
-/** Words shorter than this are found by chance in any sentence. */
+/** Shorter words occur in any sentence by chance. */
 const shortestWord = 4;
 
 function isPersonal(password: string, { email, fullName }: PasswordOwner): boolean {
@@ -36,7 +36,7 @@ function isPersonal(password: string, { email, fullName }: PasswordOwner): boole
   return own.map(squeezed).some((part) => part.length >= shortestWord && typed.includes(part));
 }
 
-/** Letters of its own that a password needs beside the school's words. */
+/** Letters a password needs besides the school's words. */
 const ownLetters = 8;
 
 function isOfTheSchool(password: string): boolean {
@@ -49,7 +49,7 @@ function isOfTheSchool(password: string): boolean {
   });
 }
 
-/** Digits read as the letters they are written for: 'm1lle h0riz0ns'. */
+/** Reads digits as letters: 'm1lle h0riz0ns'. */
 function spelt(text: string): string {
   const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
   return text.replace(/[013457]/g, (digit) => letters[digit] ?? digit);
@@ -64,25 +64,30 @@ async function isCommon(password: string): Promise<boolean> {
   return [...guesses(typed)].some((guess) => guess.length <= 3 || known.has(guess));
 }
 
-/** With fewer letters than these a password is judged by its digits and signs. */
+/** With fewer letters a password is judged by its digits and signs. */
 const fewLetters = 4;
 
 /**
- * Whether digits and signs are more than anybody's: longer than a telephone number or a date with its hour, beside what such are written
- * with, and of many kinds.
+ * Whether digits and signs are enough: longer than a phone number or a date with its time, without their
+ * separators, and with many different characters.
  */
 function isLongCode(typed: string): boolean {
   const signs = [...typed.replace(/[\s./:+-]/g, '')];
   return signs.length >= 14 && new Set(signs).size >= 6;
 }
 
-/** Characters of its own that a password needs; a common word or a run counts for less than it has. */
+/**
+ * Characters a password needs besides common words; a common word or a run counts as less than its length.
+ */
 const leastOwn = 9;
 const shortestKnown = 6;
 const longestKnown = 32;
 const shortestRun = 4;
 
-/** What a password has beside common ones (« iloveyou », « football ») and runs (« azerty », « 12345 », « aaaa »), which count as two and as one. */
+/**
+ * Counts the characters of a password; common words (« iloveyou », « football ») count as two, runs (« azerty
+ * », « 12345 », « aaaa ») as one.
+ */
 function ownCharacters(text: string, known: ReadonlySet<string>): number {
   let own = 0;
   let at = 0;
@@ -96,7 +101,7 @@ function ownCharacters(text: string, known: ReadonlySet<string>): number {
   return own;
 }
 
-/** The length of the longest common password that begins there; 0 for none. */
+/** The length of the longest common password at this position; 0 for none. */
 function knownAt(text: string, at: number, known: ReadonlySet<string>): number {
   for (let length = Math.min(longestKnown, text.length - at); length >= shortestKnown; length -= 1) {
     if (known.has(text.slice(at, at + length))) return length;
@@ -108,10 +113,13 @@ const rows = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890'],
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ];
-/** As they are gone through, and backwards. */
+/** Rows in both directions. */
 const ways = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
 
-/** How many characters from there on are neighbours, one way, in one row of a keyboard or the alphabet, or the same one. */
+/**
+ * The length of a run from here: neighbours in one row of a keyboard or the alphabet in one direction, or
+ * repeated characters.
+ */
 function runAt(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && text[end] === text[at]) end += 1;
@@ -129,7 +137,7 @@ function runAt(text: string, at: number): number {
   return longest;
 }
 
-/** The password as people who only decorate a common one began with it. */
+/** The common passwords a decorated one may derive from. */
 function guesses(typed: string): Set<string> {
   const characters = [...typed];
   const last = characters.findLastIndex(isLetter) + 1;
@@ -145,8 +153,8 @@ function isLetter(character: string): boolean {
 }
 
 /**
- * 'soleil' of 'soleilsoleil' and of 'soleil-soleil'; the text itself when nothing is repeated. In linear time, by the
- * longest beginning that is an end as well (Knuth, Morris and Pratt): a pattern that looks for it is exponential.
+ * 'soleil' for 'soleilsoleil' and 'soleil-soleil'; the text itself without repetition. Linear time by the
+ * longest border (Knuth, Morris and Pratt), where a regular expression would be exponential.
  */
 function unitOf(text: string): string {
   const characters = [...text.replace(/[\s._-]/g, '')];
@@ -165,12 +173,12 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What the list, made elsewhere, does not have and somebody at a school of Casablanca tries first. */
+/** Likely guesses at a school in Casablanca that the library's list lacks. */
 const commonHere = ['administrateur', 'administration', 'bienvenue', 'ecole', 'maroc', 'monecole'];
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 50,000, 400 KB: loaded with the first password that is chosen, and kept. */
+/** About 50,000, 400 KB: loaded at first use and cached. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...commonHere]),

@@ -9,17 +9,16 @@ import { minutesLeft, neighbours, type RateLimit, type RateLimitName, rateLimits
 export type Consumed = { allowed: true } | { allowed: false; minutes: number };
 
 /**
- * Counts one attempt and says whether it is still within the limit; if not, in how many minutes the count
- * starts again. The counters are in the database, so every copy of the server shares them.
- *
- * @param key whom the attempt is counted against: an address, an email
+ * Counts an attempt; returns whether it is within the limit or, if not, in how many minutes the count
+ * restarts. Counters are in the database, shared by all server processes.
+ * @param key what the attempt is counted by: an address, an email
  * @throws when the database does not answer: the caller decides whether to refuse
  */
 export async function consume(limitName: RateLimitName, key: string): Promise<Consumed> {
   const { points, seconds } = rateLimits[limitName];
   const own = await take(counterKey(limitName, key), { points, seconds });
   const neighbourhood = addressNeighbourhood(key);
-  // Who is refused alone uses up nothing of what his neighbours have.
+  // An address refused by its own limit does not use up its neighbourhood's.
   if (!own.allowed || neighbourhood === null) return own;
   return take(counterKey(limitName, neighbourhood), { points: neighbours * points, seconds });
 }
@@ -34,12 +33,12 @@ async function take(key: string, { points, seconds }: RateLimit): Promise<Consum
   }
 }
 
-/** Forgets the attempts counted against the key, as after a successful sign-in. */
+/** Resets the counter of the key, as after a successful sign-in. */
 export async function reset(limitName: RateLimitName, key: string): Promise<void> {
   await limiter(1).delete(counterKey(limitName, key));
 }
 
-/** Takes one attempt back: it turned out not to be of the kind that is limited. */
+/** Takes one attempt back that turned out not to count. */
 export async function refund(limitName: RateLimitName, key: string): Promise<void> {
   const keys = [key, addressNeighbourhood(key)].filter((each) => each !== null);
   const counters = keys.map((each) => `limit:${counterKey(limitName, each)}`);
@@ -51,15 +50,15 @@ export async function refund(limitName: RateLimitName, key: string): Promise<voi
 }
 
 /**
- * Adds one to a counter and answers what it has reached. The count is forgotten `seconds` after its first.
- * For rules that watch (alerts), not limit.
+ * Increments a counter and returns it; it expires `seconds` after the first event. For rules that watch
+ * (alerts) rather than limit.
  */
 export async function countEvent(key: string, seconds: number): Promise<number> {
   const counted = await limiter(1).penalty(hashed(key), 1, { customDuration: seconds });
   return counted.consumedPoints;
 }
 
-/** Emails and addresses are kept hashed, also because keys over 255 characters fail. */
+/** Emails and addresses are stored hashed, also because keys over 255 characters fail. */
 function counterKey(limitName: string, key: string): string {
   return hashed(`${limitName}\n${addressNetwork(key)}`);
 }
@@ -69,8 +68,8 @@ function hashed(text: string): string {
 }
 
 /**
- * The library's PostgreSQL limiter over our own transactions: each statement runs under the role that may touch
- * the counters, on either kind of database.
+ * The library's PostgreSQL limiter over our own transactions: each statement runs under the role with access
+ * to the counters, on either kind of database.
  */
 function limiter(points: number): RateLimiterPostgres {
   sweepNowAndThen();
@@ -98,14 +97,14 @@ async function runAsGuard(statement: { text: string; values: readonly unknown[] 
 const sweepEvery = 5 * 60_000;
 let sweptAt = 0;
 
-/** Expired counters mean nothing: dropped every five minutes of use, so that the table stays small. */
+/** Deletes expired counters at most every five minutes, so that the table stays small. */
 function sweepNowAndThen(now = Date.now()): void {
   if (now - sweptAt < sweepEvery) return;
   sweptAt = now;
   sweepCounters(now).catch((error: unknown) => log.warn({ err: error }, 'expired counters were not swept'));
 }
 
-/** Drops the counters that ended before `now` (milliseconds). */
+/** Deletes counters that expired before `now` (milliseconds). */
 export async function sweepCounters(now = Date.now()): Promise<void> {
   await withRole('site_guard', (tx) => tx.execute(sql`delete from rate_limits where expire < ${now}`));
 }

@@ -1,11 +1,10 @@
 import { type FormBounds, hasTooManyFields, isWithinBounds, publicFormBounds } from './form-bounds.server.ts';
 
 /**
- * The form a request carries; null when its body is none, a broken one, or one that holds more than any of the site's:
- * somebody's doing, not a fault of ours, so it deserves a refusal and no error in the log. Bounded before it is parsed;
- * its bytes are bounded before they are read (server/body-limits.ts).
- *
- * @throws whatever else goes wrong while reading, such as a connection that breaks
+ * The form of a request; null when the body is not a form, is malformed or exceeds the bounds: the client's
+ * fault, so it is refused without an error in the log. Fields are counted before parsing; bytes are limited
+ * before reading (server/body-limits.ts).
+ * @throws other errors, such as a broken connection
  */
 export async function readForm(
   request: Request,

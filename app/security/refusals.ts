@@ -1,7 +1,7 @@
-/** Says of a 403 of the office that the address is for another role, and not that the session has changed. */
+/** Marks an office 403 as caused by the role, rather than by a changed session. */
 export const reservedReason = 'role';
 
-/** Whether that is what an answer's body says. */
+/** Whether a response body has this reason. */
 export function isReserved(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'reason' in body && body.reason === reservedReason;
 }

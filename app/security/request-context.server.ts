@@ -1,13 +1,13 @@
 import { createContext } from 'react-router';
 
-/** What the HTTP process knows of a request before React Router sees it. */
+/** What the HTTP server knows about a request before React Router handles it. */
 export type RequestContext = {
-  /** Joins the log lines, the error page and the visitor's report of one request. */
+  /** Links the log lines, the error page and the visitor's report of one request. */
   requestId: string;
-  /** The peer's address, or the one its trusted proxies report; 'unknown' when there is none. */
+  /** The peer's address, or the one its trusted proxies report; 'unknown' without one. */
   clientAddress: string;
   userAgent: string;
-  /** Allows this response's own inline scripts (CSP); unused by pages that are kept. */
+  /** Allows this response's own inline scripts (CSP); unused by cached pages. */
   nonce: string;
 };
 
@@ -15,7 +15,7 @@ export type RequestContext = {
 export const requestContext = createContext<RequestContext>();
 
 /**
- * Renders a page of the site as a visitor gets it, neither kept nor answered from what is kept: for who shows one page in
- * another. Set with `requestContext`.
+ * Renders a page as an anonymous visitor sees it, bypassing the cache: for pages that include another one.
+ * Set with `requestContext`.
  */
 export const pageRenderer = createContext<(path: string) => Promise<Response>>();

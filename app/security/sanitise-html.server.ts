@@ -6,10 +6,10 @@ import { spanAttributes, spanOf } from './article-tables.ts';
 import { withoutControls } from './sanitise.ts';
 import { wholeTables } from './whole-tables.ts';
 
-/** How deep elements may lie in each other; a reader's browser would follow any number, at a price. */
+/** Maximum nesting depth; browsers accept any, at a cost. */
 export const nestingLimit = 28;
 
-/** What the article editor can produce, and nothing else. */
+/** Exactly what the article editor produces. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -63,23 +63,25 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
-    // A link to nowhere: its words stay.
+    // A link without a target: its text stays.
     if (tag === 'a' && !attribs.href) return 'excludeTag';
-    // One that says nothing of its words.
+    // A passage without a language.
     if (tag === 'span' && !attribs.lang) return 'excludeTag';
     return false;
   },
 };
 
 /**
- * An article's HTML, safe to put into a page (decision 14; applied on save and again on render).
- * Keeps p, h2, h3, strong, em, u, s, sup, sub, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
- * the site; images over https or from `/files/`, figures, of one link to a PDF file too; tables, whole ones; `dir` on blocks; passages in another language. The words of any other element stay, but those of
- * script, style and their like. Control characters go, as from any other field. Idempotent.
+ * Sanitises an article's HTML (decision 14; on save and again on render). Keeps p, h2, h3, strong, em, u, s,
+ * sup, sub, ul, ol, li, blockquote, br; links to http, https, mailto, tel and paths of the site; images over
+ * https or from `/files/`; figures, also with a link to a PDF file; complete tables; `dir` on blocks;
+ * passages in another language. The text of other elements stays, except of script, style and similar ones.
+ * Removes control characters, as from any field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
   let clean = readOnce(html);
-  // A broken tag may leave a block inside a paragraph, which the next reading takes out: read on until nothing changes.
+  // A broken tag may leave a block inside a paragraph, which the next pass removes: repeats until nothing
+  // changes.
   for (let reading = 1; reading < mostReadings; reading += 1) {
     const again = readOnce(clean);
     if (again === clean) break;
@@ -88,12 +90,12 @@ export function sanitiseArticle(html: string): string {
   return clean;
 }
 
-/** Control characters may come as they are, or as entities that the reading turns into them. */
+/** Control characters may be literal, or entities that the pass decodes. */
 function readOnce(html: string): string {
   return wholeTables(withoutControls(sanitizeHtml(withoutControls(html), options)));
 }
 
-/** Two are enough for anything seen so far. */
+/** Two have been enough for any known input. */
 const mostReadings = 5;
 
 function linkAttributes(href: string): sanitizeHtml.Attributes {
@@ -101,7 +103,7 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
   return leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** With the role of one that only decorates, if it has it. */
+/** With the role of a decorative image, if present. */
 function imageAttributes({ src = '', alt = '', role }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const address = src.trim();
   if (!isImageAddress(address)) return {};

@@ -1,8 +1,8 @@
 import { config } from '#app/config/environment.server.ts';
 
 /**
- * What somebody who knows the school tries first: its own words, its trade's, and those of a sign-in. A password needs
- * more than these and a year. In lower case without accents; the list that ASVS 6.1.2 asks to be written down.
+ * What an attacker who knows the school tries first: words of education and of sign-in. A password needs more
+ * than these and a year. Lower case without accents; the documented list that ASVS 6.1.2 requires.
  */
 const tradeWords = [
   ...['ecole', 'school', 'college', 'lycee', 'maternelle', 'primaire', 'creche', 'classe', 'groupe', 'prive'],
@@ -24,10 +24,10 @@ const tradeWords = [
   ...['decembre', 'printemps', 'automne', 'hiver'],
 ];
 
-/** Shorter pieces of a name ('de', 'les') are found by chance in any sentence. */
+/** Shorter parts of a name ('de', 'les') occur in any sentence by chance. */
 const shortestWord = 4;
 
-/** Letters in lower case without accents, and digits: nothing else. */
+/** Only lower-case letters without accents, and digits. */
 export function squeezed(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,13 +36,13 @@ export function squeezed(text: string): string {
 }
 
 export type SchoolWords = {
-  /** What no password may hold: the school's whole name, its host. */
+  /** Not allowed in passwords: the school's full name, its host. */
   names: string[];
-  /** What does not count as a password's own letters, longest first. */
+  /** Not counted as a password's own letters, longest first. */
   words: string[];
 };
 
-/** The words of the school that is configured. */
+/** The words of the configured school. */
 export function schoolWords({ school, publicUrl } = config()): SchoolWords {
   const { name, shortName, slogan, city, district, email } = school;
   const host = new URL(publicUrl).hostname;

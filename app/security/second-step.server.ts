@@ -5,18 +5,21 @@ import { isSigned, sign } from './secrets.server.ts';
 const cookie = 'second-step';
 const purpose = 'second-step';
 
-/** How long one may look for the code after the password was right. In milliseconds. */
+/** How long after the password a code may be entered, in milliseconds. */
 const secondStepLifetime = 5 * 60_000;
 
-/** What the browser brings back with the code: who gave the right password, and until when it counts. */
+/** The cookie returned with the code: the account whose password was right, and its expiry. */
 export type Challenge = { adminId: string; expires: number; signature: string };
 
-/** Whose password was right. The hash is signed too, so that the challenge dies when the password changes. */
+/**
+ * The account whose password was right. The hash is signed too, so that a password change invalidates the
+ * challenge.
+ */
 type Challenged = { id: string; passwordHash: string };
 
 /**
- * The `Set-Cookie` value that remembers, without a session, that the password was right (decision 5). HttpOnly,
- * signed, five minutes; it opens nothing without a code.
+ * The `Set-Cookie` value that records, without a session, that the password was right (decision 5). HttpOnly,
+ * signed, five minutes; useless without a code.
  */
 export function issueChallenge({ id, passwordHash }: Challenged, now = Date.now()): string {
   const expires = now + secondStepLifetime;
@@ -28,7 +31,7 @@ export function issueChallenge({ id, passwordHash }: Challenged, now = Date.now(
   });
 }
 
-/** The challenge a request carries, not over yet. Nothing is proved before `challengeHolds`. */
+/** The unexpired challenge of a request. Unverified until `challengeHolds`. */
 export function readChallenge(request: Request, now = Date.now()): Challenge | null {
   const value = readCookie(request, cookie, isSecure()) ?? '';
   const parts = /^(\d{13})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(value);
@@ -37,14 +40,14 @@ export function readChallenge(request: Request, now = Date.now()): Challenge | n
   return expires > now ? { expires, adminId: parts[2], signature: parts[3] } : null;
 }
 
-/** Whether the challenge was given by us to who had the right password, and that password still stands. */
+/** Whether we issued the challenge to this account, and its password is unchanged. */
 export function challengeHolds(challenge: Challenge, account: Challenged, now = Date.now()): boolean {
   const { adminId, expires } = challenge;
   if (adminId !== account.id || expires <= now) return false;
   return isSigned(challenge.signature, purpose, signedOf(adminId, account.passwordHash, expires));
 }
 
-/** The `Set-Cookie` value that takes the challenge away. */
+/** The `Set-Cookie` value that deletes the challenge. */
 export function clearedChallenge(): string {
   return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Strict', maxAge: 0 });
 }

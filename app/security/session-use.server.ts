@@ -4,15 +4,18 @@ import { withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 
-/** 'Last seen' is written at most once a minute, in milliseconds: reading a page must not cost a write each time. */
+/**
+ * 'Last seen' is written at most once a minute, in milliseconds, so that reading pages rarely costs a write.
+ */
 const seenEvery = 60_000;
 
-/** By the session's id: the write of its last use that is under way. */
+/** Pending writes by session id. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Takes note that a session was used, by a write of its own that nobody waits for: writes that are stuck hold up no
- * page of the office. One that fails is made good by the next request; a session bears two hours without (decision 4).
+ * Records that a session was used, by a write the request does not wait for, so that blocked writes do not
+ * delay the office. The next request makes up for a failed one; a session tolerates two hours without
+ * (decision 4).
  */
 export function noteUse(session: { id: string; lastSeenAt: Date }, now: Date): void {
   if (now.getTime() - session.lastSeenAt.getTime() < seenEvery || underWay.has(session.id)) return;
@@ -21,7 +24,7 @@ export function noteUse(session: { id: string; lastSeenAt: Date }, now: Date): v
   underWay.set(session.id, noted);
 }
 
-/** Settles once every use that was noted is written, or could not be. */
+/** Resolves when all pending writes have succeeded or failed. */
 export async function usesNoted(): Promise<void> {
   await Promise.all(underWay.values());
 }

@@ -15,31 +15,34 @@ import {
 } from './session-policy.ts';
 import { noteUse } from './session-use.server.ts';
 
-/** Somebody of the staff: whose account it is. */
+/** The owner of a staff account. */
 export type Administrator = { id: string; email: string; fullName: string };
 
-/** Who is signed in, with the role that says what they may do (decision 6); asked of the database with each request. */
+/**
+ * The signed-in user, with the role that determines their rights (decision 6); read from the database with
+ * each request.
+ */
 export type SignedIn = Administrator & {
   role: AdminRole;
-  /** Which lists they want as cards. */
+  /** Lists shown as cards. */
   cardLists: readonly CardableList[];
 };
 
-/** A session found in the database, in force at the time of reading. */
+/** A valid session read from the database. */
 export type LiveSession = {
   id: string;
   administrator: SignedIn;
   csrfHash: string;
   createdAt: Date;
   expiresAt: Date;
-  /** The account must have a second factor and has none: nothing is open but the way to one. */
+  /** The account lacks a required second factor: only its set-up is allowed. */
   mustEnrol: boolean;
 };
 
 /**
- * Opens a session for an administrator whose password has just been verified, and drops sessions that ended.
- * Both halves are 32 random bytes in hex, stored only as SHA-256: the credential goes into an HttpOnly cookie,
- * the anti-CSRF half into the record the browser keeps.
+ * Opens a session after the password was verified, and deletes expired sessions. Both halves are 32 random
+ * bytes in hex, stored only as SHA-256: the credential goes into an HttpOnly cookie, the anti-CSRF half into
+ * the browser's record.
  */
 export async function startSession(
   opening: { administrator: Administrator; ipAddress?: string; userAgent?: string },
@@ -70,7 +73,7 @@ export async function startSession(
   };
 }
 
-/** The sessions that are neither at their end nor left alone for too long. */
+/** Sessions that are neither expired nor idle for too long. */
 export function inForce(now: Date) {
   return and(gt(adminSessions.expiresAt, now), gt(adminSessions.lastSeenAt, idleSince(now)));
 }
@@ -79,12 +82,12 @@ function idleSince(now: Date): Date {
   return new Date(now.getTime() - sessionPolicy.idle);
 }
 
-/** The session whose cookie the request carries, if it is in force and its administrator not disabled. */
+/** The session of the request's cookie, if it is valid and its administrator not disabled. */
 export async function readSession(request: Request, now = new Date()): Promise<LiveSession | null> {
   const token = readToken(request);
   if (!token) return null;
   const tokenHash = hashToken(token);
-  // By reading alone: the office is read while writes are stuck.
+  // Read-only, so that the office can be read while writes are blocked.
   const [row] = await readAs('site_guard', (tx) =>
     tx
       .select({
@@ -96,7 +99,7 @@ export async function readSession(request: Request, now = new Date()): Promise<L
       .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.adminId))
       .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false))),
   );
-  // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
+  // The index compares byte by byte, but only hashes; this comparison is constant-time.
   if (!row || !sameSecret(row.session.tokenHash, tokenHash)) return null;
   const { session, admin } = row;
   if (!request.headers.has(backgroundHeader)) noteUse(session, now);
@@ -119,9 +122,9 @@ export function ownsSessionToken(session: LiveSession, sessionToken: unknown): s
 }
 
 /**
- * Adds 8 hours to the session's end, within the bounds of `renewedExpiry`. `sessionToken` must have been
- * checked (`requireAdministratorWrite`): it is written back into the record, for only its hash is known here.
- * Null when the request carries no session in force.
+ * Extends the session by 8 hours, within the bounds of `renewedExpiry`. `sessionToken` must have been
+ * verified (`requireAdministratorWrite`): it is returned in the record, because the server only has its hash.
+ * Null without a valid session.
  */
 export async function renewSession(
   request: Request,
@@ -147,9 +150,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the session on the server, so that a copy of its cookie is worth nothing, and clears the cookie.
- *
- * @param leave records, in the same transaction, that somebody left; not called for a session that was over already
+ * Ends the session on the server, so that a copied cookie is worthless, and clears the cookie.
+ * @param leave records the sign-out in the same transaction; not called for an expired session
  */
 export async function endSession(
   request: Request,
@@ -169,7 +171,7 @@ export async function endSession(
   return { clearCookie: clearedSessionCookie() };
 }
 
-/** The `Set-Cookie` value that takes the session's cookie away from the browser. */
+/** The `Set-Cookie` value that deletes the session cookie. */
 export function clearedSessionCookie(): string {
   return serialiseCookie(sessionCookieName, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });
 }
@@ -183,7 +185,7 @@ function readToken(request: Request): string | undefined {
   return isToken(token) ? token : undefined;
 }
 
-/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 4). */
+/** Lax rather than Strict: a link in a mail to a back office page must find the session (decision 4). */
 function sessionCookie(token: string, expiresAt: Date, now: Date): string {
   const maxAge = (expiresAt.getTime() - now.getTime()) / 1000;
   return serialiseCookie(sessionCookieName, token, { secure: isSecure(), sameSite: 'Lax', maxAge });

@@ -4,8 +4,7 @@ import type { RateLimitName } from './rate-limits.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /**
- * Counts a request that wants to write, whatever it holds (`publicWrites`). First of all.
- *
+ * Counts every write request, whatever it contains (`publicWrites`). Called first.
  * @throws when the database does not answer
  */
 export function admitWrite(visitor: Visitor): Promise<Consumed> {
@@ -13,9 +12,8 @@ export function admitWrite(visitor: Visitor): Promise<Consumed> {
 }
 
 /**
- * Counts a public form's submission: as activity of the visitor (spec §7.1, decision 9), and against the form's
- * limit, by the visitor's address.
- *
+ * Counts a form submission as activity of the visitor (spec §7.1, decision 9), and against the form's limit,
+ * by address.
  * @throws when the database does not answer
  */
 export async function admitSubmission(limitName: RateLimitName, visitor: Visitor): Promise<Consumed> {
@@ -24,8 +22,7 @@ export async function admitSubmission(limitName: RateLimitName, visitor: Visitor
 }
 
 /**
- * Counts against a further limit, by `key`. Raises the alert of spec §7 when the limit is passed.
- *
+ * Counts against another limit, by `key`. Raises the alert of spec §7 when it is exceeded.
  * @throws when the database does not answer
  */
 export async function admitWithin(
@@ -46,7 +43,7 @@ export async function admitWithin(
   return consumed;
 }
 
-/** The alert of a submission with suspicious content (spec §5). It names the form, never what was written in it. */
+/** Raises the alert for suspicious content (spec §5). It names the form, never its contents. */
 export async function reportSuspicious(form: string, visitor: Visitor): Promise<void> {
   await raiseAlert({
     type: 'injection_attempt',

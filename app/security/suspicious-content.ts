@@ -1,16 +1,14 @@
 import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 
-/*
- * What spec §5 calls suspicious: script tags, javascript: URLs, inline event handlers, SQL-like 'union select' and 'drop table',
- * exec( and eval( calls. Each only where it looks like code, so that sentences pass: « JavaScript: débutants », « eval(maths) »,
- * « Union select de parents » (decision 8).
- */
+/* Suspicious content as defined by spec §5: script tags, javascript: URLs, inline event handlers, SQL-like
+   'union select' and 'drop table', exec( and eval( calls. Only where it looks like code, so that sentences
+   pass: « JavaScript: débutants », « eval(maths) », « Union select de parents » (decision 8). */
 
-/** What is looked for, and whether it looks like code by what stands around it. */
+/** A pattern, and whether its context looks like code. */
 type Sign = { words: RegExp; isCode: (found: RegExpExecArray, around: Around) => boolean };
 type Around = { before: string; after: string };
 
-/** Characters looked at on each side of what was found. */
+/** Characters of context on each side of a match. */
 const aroundLength = 200;
 
 const signs: readonly Sign[] = [
@@ -22,7 +20,7 @@ const signs: readonly Sign[] = [
     isCode: (_, { before, after }) => isAddress(before) || isScript(after.trimStart().slice(0, 80)),
   },
   {
-    // The usual handlers anywhere ('onze = 11' is not one); any handler inside a tag is looked for below.
+    // The usual handlers anywhere ('onze = 11' is not one); other handlers inside a tag are checked below.
     words:
       /(?<![\p{L}\p{N}])on(?:abort|animation|auxclick|before|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag|drop|ended|error|focus|formdata|hashchange|input|invalid|key(?:down|press|up)|load|message|mouse|pageshow|paste|pause|play|pointer|popstate|progress|reset|resize|scroll|search|seek|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]{0,20}\s{0,20}=/giu,
     isCode: (_, { after }) => /^(?:["'`&%\\]|[\w$.]{1,60}[(`[=])/.test(after.trimStart()),
@@ -47,12 +45,12 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** An attribute's value, or where a link of a text leads. */
+/** An attribute's value, or the target of a Markdown link. */
 function isAddress(before: string): boolean {
   return /(?:=\s{0,20}["']?|\]\(|url\(["']?)$/i.test(before);
 }
 
-/** Names that scripts which do harm are made of, calls, escapes: no sentence has them. */
+/** Identifiers, calls and escapes of malicious scripts, which no sentence contains. */
 const scriptSigns: readonly RegExp[] = [
   /^\/[/*]/,
   /(?<![\p{L}\p{N}])(?:alert|atob|btoa|confirm|fetch|function|prompt|setinterval|settimeout)\s{0,5}[(`[]/iu,
@@ -66,7 +64,7 @@ function isScript(text: string): boolean {
   return scriptSigns.some((sign) => sign.test(text));
 }
 
-/** Columns, literals, a table, a comment: what a query goes on with. */
+/** Columns, literals, a table, a comment: the continuation of a query. */
 function isSelection(after: string): boolean {
   return (
     /^[\s(]{0,20}(?:['"*@`]|null(?!\w)|\d{1,9}\s{0,9}(?:[,;#)]|--|$)|\w{1,60},\w)/i.test(after) ||
@@ -77,21 +75,21 @@ function isSelection(after: string): boolean {
   );
 }
 
-/** What a French sentence goes on with, and no table is called. */
+/** Continuations of French sentences that are not table names. */
 const frenchWords = new Set(
   'a au aux avec ce cet cette d dans de des du elle en est et il je la le les ma mon notre nous on ou par pour qu que qui sa se ses son sur tu un une vous'.split(
     ' ',
   ),
 );
 
-/** A table's name follows. */
+/** Whether a table name follows. */
 function isNamed(after: string): boolean {
   if (/^\s{0,20}[;"`[]/.test(after)) return true;
   const [, name] = /^\s{1,20}([\w.]{1,60})(?![\p{L}\p{N}])/u.exec(after) ?? [];
   return name !== undefined && !frenchWords.has(name.toLowerCase());
 }
 
-/** What stands in a call's parentheses is more than words: « eval(maths) », « eval(l'anglais, CE2) ». */
+/** Whether the parentheses contain more than words, unlike « eval(maths) », « eval(l'anglais, CE2) ». */
 function isArgument(after: string): boolean {
   const [inside = ''] = /^[^)\n]{0,60}/.exec(after) ?? [];
   return (
@@ -111,7 +109,7 @@ function holds(text: string, { words, isCode }: Sign): boolean {
   return false;
 }
 
-/** What follows each '<' as far as the next one or a '>', when it begins like a tag. */
+/** The text after each '<' up to the next one or a '>', if it looks like a tag. */
 function tagsIn(text: string): string[] {
   const parts = text.split('<').slice(1);
   return parts.map((part) => part.split('>', 1)[0] ?? '').filter((part) => /^[a-z]/i.test(part));
@@ -119,18 +117,18 @@ function tagsIn(text: string): string[] {
 
 const anyHandler = /[\s/"']on[a-z]{2,30}\s{0,20}=/iu;
 
-/** Characters looked into, from the first: more than any field of the site takes. */
+/** Number of leading characters that are checked: more than any field allows. */
 export const longestLookedInto = 10_000;
 
-/** Controls other than tab and line feed: a way to split a word unseen, as marks that nobody sees are. */
+/** Controls except tab and line feed: like invisible characters, they can split a word unseen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an attacker's filling
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /**
- * Whether a text holds what no parent writes and many probes do (spec §5). To be asked of the text as it came,
- * before markup is stripped. It is an alarm, not the defence: that is parameterised queries, escaping and
- * the content security policy, which do not depend on guessing. Of a text beyond `longestLookedInto`, only the
- * beginning is looked into: the field it stands in refuses its length.
+ * Whether a text contains what no parent writes and many probes do (spec §5). Check the raw text, before
+ * markup is stripped. It is an alarm, not the defence: that is parameterised queries, escaping and the
+ * content security policy, which need no heuristics. Only the first `longestLookedInto` characters are
+ * checked: longer fields are refused anyway.
  */
 export function isSuspicious(text: string): boolean {
   const plain = withoutInvisibleMarks(

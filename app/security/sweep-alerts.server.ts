@@ -5,16 +5,21 @@ import { formatDateTime } from '#app/lib/dates.ts';
 import { type AlertSeverity, type AlertType, alertSeverities } from '#app/school/vocabulary.ts';
 import { alertsKept } from './alert-rules.ts';
 
-/** Of the rows that are kept, the part that are the newest, whatever they say: what happens now is seen. */
+/**
+ * The share of retained rows reserved for the newest, whatever their severity, so that current events are
+ * visible.
+ */
 const newestShare = 1 / 5;
 
-/** What was dropped of one type: so many, of so many addresses, since when, and the gravest of them. */
+/**
+ * A summary of the deleted alerts of one type: count, distinct addresses, earliest time, highest severity.
+ */
 type Digest = { type: AlertType; severity: AlertSeverity; summed: number; addresses: number; since: string };
 
 /**
- * Drops alerts older than a year. Beyond the number of rows kept, the grave ones stay before the others, and of those alike the first of
- * each address, then the oldest: who makes noise pushes nothing out but noise. What is dropped is summed up, an alert for each type
- * (decision 9).
+ * Deletes alerts older than a year. Above the row limit it keeps severe alerts first, among equals the first
+ * one of each address, then the oldest, so that a flood only displaces other noise. Deleted alerts are
+ * summarised in one alert per type (decision 9).
  */
 export async function sweepAlerts(now = new Date(), rows: number = alertsKept.rows): Promise<void> {
   const oldest = new Date(now.getTime() - alertsKept.days * 24 * 60 * 60_000);
@@ -29,7 +34,7 @@ export async function sweepAlerts(now = new Date(), rows: number = alertsKept.ro
   });
 }
 
-/** Digests of before go as well: the new ones count what they counted. */
+/** Previous digests are deleted too; the new ones include their counts. */
 async function drop(tx: Transaction, rows: number): Promise<Digest[]> {
   const newest = Math.floor(rows * newestShare);
   const { rows: digests } = await tx.execute<Digest>(sql`
@@ -62,7 +67,7 @@ const gravest = sql.raw(
 function rowOf({ type, severity, ...details }: Digest): typeof securityAlerts.$inferInsert {
   return {
     ...{ type, details, ipAddress: 'unknown', userAgent: '' },
-    // A critical one would be written to the staff by mail, as each of these was.
+    // A critical one would be mailed to the staff, as each of the originals was.
     severity: severity === 'critical' ? 'high' : severity,
     message: `${details.summed} alertes semblables depuis le ${formatDateTime(new Date(details.since))} n’ont pas été gardées une à une.`,
   };

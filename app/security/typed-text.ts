@@ -2,34 +2,35 @@ import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { toPlainText } from './sanitise.ts';
 
-/*
- * The one way from a field as it came to the text that is kept: its length is judged before anything looks into it,
- * then it is cleaned, then the rules of the field judge what is left.
- */
+/* The only way from a raw field to stored text: its length is limited first, then it is cleaned, then the
+   field's own rules apply. */
 
 /**
- * Characters that may come for a field of `maximum`: there is room for line ends of two characters, decomposed accents,
- * markup and blanks, which cleaning takes out before `maximum` is judged.
+ * Raw characters accepted for a field of `maximum`: allows for CRLF, decomposed accents, markup and blanks,
+ * which are cleaned before `maximum` applies.
  */
 export function longestTyped(maximum: number): number {
   return 4 * maximum;
 }
 
 type Field = {
-  /** Characters of the field once it is clean. */
+  /** Maximum characters after cleaning. */
   maximum: number;
-  /** What to say when it is longer. */
+  /** The message when it is longer. */
   tooLong: string;
-  /** What to say of what is no text. */
+  /** The message when it is not a string. */
   error?: string | ((issue: { input?: unknown }) => string);
 };
 
 type LineField = Field & {
-  /** Not a name, a number or an address, of which marks that nobody sees are taken out: emoji and Arabic need some. */
+  /**
+   * Free text rather than a name, a number or an address; those lose invisible characters, which emoji and
+   * Arabic need.
+   */
   isFree?: boolean;
 };
 
-/** One line: without markup, control characters, doubled spaces and those around. */
+/** One line: without markup, control characters, and repeated or surrounding spaces. */
 export function typedLine({ isFree = true, ...field }: LineField) {
   return bounded(field).overwrite((typed) => {
     const plain = toPlainText(typed);
@@ -37,7 +38,7 @@ export function typedLine({ isFree = true, ...field }: LineField) {
   });
 }
 
-/** Several lines: without markup, control characters and the blanks around. */
+/** Several lines: without markup, control characters and surrounding blanks. */
 export function typedLines(field: Field) {
   return bounded(field).overwrite((typed) => toPlainText(typed).trim());
 }

@@ -1,4 +1,4 @@
 import type { RequestContext } from './request-context.server.ts';
 
-/** The sender of a request, as far as alerts and limits are concerned. */
+/** The sender of a request, for alerts and limits. */
 export type Visitor = Pick<RequestContext, 'clientAddress' | 'userAgent'>;

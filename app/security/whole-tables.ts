@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, parseHtml, writeHtml } from '#app/lib/html-tree.ts';
 
-/** Where each part of a table may stand; '' is the article itself. */
+/** Allowed parents of each table element; '' is the article itself. */
 const places: Readonly<Record<string, readonly string[]>> = {
   table: [''],
   thead: ['table'],
@@ -10,12 +10,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
   td: ['tr'],
 };
 
-/** What holds nothing but the next part. */
+/** Elements that contain only the next level. */
 const frames = ['table', 'thead', 'tbody', 'tr'];
 
 /**
- * Sanitised HTML in which each part of a table stands where it belongs. What is out of place loses its tag; words
- * between two cells or rows, which a browser would move before the table, get a cell of their own.
+ * Repairs the tables of sanitised HTML. A misplaced element loses its tag; text between cells or rows, which
+ * a browser would move before the table, gets its own cell.
  */
 export function wholeTables(html: string): string {
   return /<(?:table|thead|tbody|tr|t[hd])\b/.test(html) ? writeHtml(inPlace(parseHtml(html), '')) : html;

@@ -12,7 +12,7 @@ const titles: Record<AccountChange, string> = {
   'second-factor-removed': 'La validation en deux étapes a été retirée de votre compte',
 };
 
-/** What somebody of the direction did to an account, to its owner. */
+/** Informs the owner of an account about a change by the direction. */
 export const accountChanged: WriteMessage<'account-changed'> = ({
   data,
   recipientName,
@@ -46,7 +46,7 @@ const done: Record<AccountChange, string> = {
 
 type AfterProps = { data: MailData<'account-changed'>; publicUrl: string };
 
-/** What it means for the person. */
+/** The consequence for the owner. */
 function After({ data: { change, role }, publicUrl }: AfterProps) {
   switch (change) {
     case 'role':

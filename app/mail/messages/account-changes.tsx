@@ -4,7 +4,7 @@ import { accountLink, emailChangeHours } from '#app/school/account-links.ts';
 import { accountPath, momentWords, reason } from './accounts.tsx';
 import type { WriteMessage } from './message.ts';
 
-/** A key that opens the account by itself was added to it. */
+/** A passkey was added to the account. */
 export const passkeyAdded: WriteMessage<'passkey-added'> = ({ data, recipientName, school, publicUrl }) => ({
   subject: 'Une clé d’accès a été ajoutée à votre compte',
   preview: `${unlinked(data.name)}. Si ce n’est pas vous, réagissez tout de suite.`,
@@ -26,7 +26,7 @@ export const passkeyAdded: WriteMessage<'passkey-added'> = ({ data, recipientNam
   ),
 });
 
-/** To the address that an account is to have. It may be a stranger's, so that nothing of the account is said. */
+/** To the new address of an account. It may be a stranger's, so it reveals nothing of the account. */
 export const emailChangeNew: WriteMessage<'email-change-new'> = ({ secret, school, publicUrl }) => ({
   subject: 'Confirmer cette adresse email',
   preview: `Le lien fonctionne une fois, pendant ${emailChangeHours} heures.`,
@@ -48,7 +48,7 @@ export const emailChangeNew: WriteMessage<'email-change-new'> = ({ secret, schoo
   ),
 });
 
-/** To the address that an account has: without its word nothing changes. */
+/** To the current address of an account: without its confirmation nothing changes. */
 export const emailChangeOld: WriteMessage<'email-change-old'> = ({
   data,
   recipientName,

@@ -4,19 +4,19 @@ import { accountLink, forgottenPath, linkMinutes } from '#app/school/account-lin
 import type { SchoolSettings } from '#app/school/settings.ts';
 import type { WriteMessage } from './message.ts';
 
-/** Why the owner of an account gets it. */
+/** Why the owner of an account receives it. */
 export const reason = (school: SchoolSettings) =>
   `Vous recevez ce message parce que cette adresse est celle d’un compte de l’administration du site ${school.name}.`;
 
 export const accountPath = '/admin/security/account';
 
-/** « vendredi 20 novembre 2026 à 22:14 », in the school's time. */
+/** « vendredi 20 novembre 2026 à 22:14 », in the school's time zone. */
 export function momentWords(at: string): string {
   const date = new Date(at);
   return formatMoment(date);
 }
 
-/** To who said that the password is forgotten. */
+/** A link for a forgotten password. */
 export const passwordReset: WriteMessage<'password-reset'> = ({
   recipientName,
   secret,
@@ -45,7 +45,7 @@ export const passwordReset: WriteMessage<'password-reset'> = ({
   ),
 });
 
-/** Once it was changed, in the office or by that link. */
+/** After a change, in the office or by that link. */
 export const passwordChanged: WriteMessage<'password-changed'> = ({
   data,
   recipientName,
@@ -78,7 +78,7 @@ export const passwordChanged: WriteMessage<'password-changed'> = ({
   ),
 });
 
-/** Somebody gave the right password in a browser that the account does not know. */
+/** A sign-in with the right password from an unknown browser. */
 export const newDevice: WriteMessage<'new-device'> = ({ data, recipientName, school, publicUrl }) => ({
   subject: 'Connexion depuis un nouvel appareil',
   preview: `${data.device}. Si ce n’est pas vous, réagissez tout de suite.`,

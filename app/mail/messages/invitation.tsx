@@ -5,7 +5,7 @@ import { invitationHours, invitationLink } from '#app/school/account-links.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { WriteMessage } from './message.ts';
 
-/** To who is to have an account of the administration. */
+/** Invites a person to create an account. */
 export const invitation: WriteMessage<'invitation'> = ({
   data,
   recipientName,

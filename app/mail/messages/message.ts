@@ -4,32 +4,32 @@ import type { Admissions } from '#app/school/pages/admissions.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 
-/** What a message says; the same for every program that shows it. */
+/** The content of a mail, for HTML and plain text. */
 export type Message = {
   /** One line. */
   subject: string;
-  /** What mail programs show beside the subject: what the person learns without opening it. */
+  /** The preview text beside the subject: the essence of the mail. */
   preview: string;
-  /** Why this person gets it, at the foot. */
+  /** Why this person receives it, in the footer. */
   reason: string;
   body: ReactNode;
-  /** Links of a message that goes to many (RFC 8058): where one press unsubscribes. */
+  /** The one-click unsubscription URL of a newsletter (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Who of the staff wrote it, and gets the answer; without, the site wrote it by itself. */
+  /** The staff member who wrote it and receives the answer; absent for automatic mails. */
   author?: { name: string; email: string };
-  /** It goes to a list of people, as which mail programs treat it. */
+  /** Marks it as list mail. */
   isForList?: boolean;
 };
 
 export type MessageOptions<Kind extends MailKind> = {
   data: MailData<Kind>;
   recipientName: string;
-  /** What only the person may see; null in the office, and once it was sent. */
+  /** The recipient's secret; null in the office, and after sending. */
   secret: string | null;
   school: SchoolSettings;
-  /** What the site says of an admission: its documents and steps. */
+  /** The admissions page's documents and steps. */
   admissions: Admissions;
-  /** Origin of the site's addresses. */
+  /** Origin of the site's links. */
   publicUrl: string;
 };
 

@@ -4,7 +4,7 @@ import { Heading, Link, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import { issuePath, newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { WriteMessage } from './message.ts';
 
-/** An issue of the newsletter, to a subscriber or, before it leaves, to one of the staff. */
+/** A newsletter issue, to a subscriber, or as a test to a staff member. */
 export const newsletterIssue: WriteMessage<'newsletter-issue'> = ({ data, school, publicUrl }) => {
   const { number, subject, word, token, isTest = false } = data;
   const unsubscribeUrl = token && newsletterLinks(token, publicUrl).unsubscribe;
@@ -47,7 +47,7 @@ function beginningOf(text: string): string {
   return Array.from(text.replace(/\s+/g, ' ')).slice(0, 140).join('');
 }
 
-/** The school's own words, with their lines; a blank one parts paragraphs. */
+/** The introduction with its line breaks; an empty line separates paragraphs. */
 function Word({ text }: { text: string }) {
   return text.split(/\n[ \t]*\n/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once

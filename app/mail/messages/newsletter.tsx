@@ -2,7 +2,7 @@ import { Action, Link, Text, Title } from '#app/mail/parts/words.tsx';
 import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { WriteMessage } from './message.ts';
 
-/** To who asked for the newsletter: nothing is sent before this link is followed. */
+/** Double opt-in: nothing is sent before this link is followed. */
 export const newsletterConfirmation: WriteMessage<'newsletter-confirmation'> = ({
   data,
   school,
@@ -23,7 +23,7 @@ export const newsletterConfirmation: WriteMessage<'newsletter-confirmation'> = (
   ),
 });
 
-/** Once it was followed. */
+/** After the confirmation. */
 export const newsletterWelcome: WriteMessage<'newsletter-welcome'> = ({ data, school, publicUrl }) => ({
   subject: 'Bienvenue parmi nos lecteurs',
   preview: 'Votre inscription à la newsletter est confirmée.',

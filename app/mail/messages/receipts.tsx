@@ -11,11 +11,10 @@ const reason = (school: SchoolSettings) =>
 
 const levelWords = (level: Level) => schoolLevels.find(({ value }) => value === level)?.label ?? '';
 
-/*
- * The first messages to an address that anybody may have typed, and nobody has confirmed: they greet without the name (decision 17).
- */
+/* The first mails to an unconfirmed address, which anyone may have entered: they greet without a name
+   (decision 17). */
 
-/** To who asked to be called by the pop-up (spec §8: within 24 hours). */
+/** Confirms a lead of the pop-up (spec §8: within 24 hours). */
 export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, school, publicUrl }) => ({
   subject: `Votre demande pour ${unlinked(data.childName)}`,
   preview: `Nous vous contacterons dans les ${promisedHours.lead}h.`,
@@ -39,7 +38,7 @@ export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, school, public
   ),
 });
 
-/** To who sent a pre-registration (spec §8: within 48 hours), with what to bring. */
+/** Confirms a pre-registration (spec §8: within 48 hours), with the required documents. */
 export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   data,
   school,
@@ -70,7 +69,7 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   ),
 });
 
-/** To who wrote by the contact form. */
+/** Confirms a message of the contact form. */
 export const messageReceipt: WriteMessage<'message-receipt'> = ({ school }) => ({
   subject: 'Votre message nous est parvenu',
   preview: 'Nous vous répondrons dans les plus brefs délais.',

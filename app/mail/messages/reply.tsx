@@ -2,7 +2,7 @@ import { Paragraphs } from '#app/mail/parts/paragraphs.tsx';
 import { Name, Text } from '#app/mail/parts/words.tsx';
 import type { WriteMessage } from './message.ts';
 
-/** What somebody of the staff wrote to a family about its inquiry, under their name. */
+/** A staff member's reply to an inquiry, under their name. */
 export const reply: WriteMessage<'reply'> = ({ data: { subject, text, author }, school }) => ({
   subject,
   preview: text.replace(/\s+/g, ' ').slice(0, 120),

@@ -39,7 +39,7 @@ const received: Record<
   },
 };
 
-/** The same to an address that nobody has confirmed (decision 21). */
+/** The same for an unconfirmed address (decision 21). */
 const toConfirm: typeof received = {
   confirmed: {
     subject: (title) => `Confirmez votre inscription\u00A0: ${title}`,
@@ -65,7 +65,7 @@ const toConfirm: typeof received = {
   },
 };
 
-/** To who signed up for an event: a place, the waiting list, or that there is such a sign-up already. */
+/** Confirms a sign-up for an event: a place, the waiting list, or an existing sign-up. */
 export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, school, publicUrl }) => {
   const words = (data.mustConfirm ? toConfirm : received)[data.news];
   return {
@@ -118,7 +118,7 @@ const news: Record<
   },
 };
 
-/** What has become of an event, or of a place at it, since somebody signed up. */
+/** A change of an event, or of the family's place. */
 export const signupNews: WriteMessage<'signup-news'> = ({ data, recipientName, school, publicUrl }) => {
   const words = news[data.news];
   const isOver = data.news === 'withdrawn' || data.news === 'called-off';
@@ -166,7 +166,7 @@ export const signupReminder: WriteMessage<'signup-reminder'> = ({
 
 type FactsProps = { data: Signup; publicUrl: string; withoutCalendar?: boolean };
 
-/** What, when, where, for how many. */
+/** What, when, where, how many. */
 function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
   const { title, when, place, path, persons, isWaiting } = data;
   return (
@@ -193,7 +193,7 @@ function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
   );
 }
 
-/** The link leads to a page that asks first: programs that look into mail open every link. */
+/** The link opens a page that asks for confirmation: mail scanners open every link. */
 function Cancel({ data: { token }, publicUrl }: FactsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { MessageOptions, WriteMessage } from './message.ts';
 
-/** Why the staff is sent a message. */
+/** Why staff receive it. */
 export const reason =
   'Vous recevez ce message parce que vous avez un compte dans l’administration du site. Choisissez ce qui vous est envoyé dans «\u00A0Mon compte\u00A0».';
 
@@ -18,7 +18,7 @@ const kinds = {
 const inquiryUrl = (publicUrl: string, { kind, id }: { kind: string; id: string }) =>
   `${publicUrl}/admin/leads/${kind}/${id}`;
 
-/** As a family sends something: its name, and the rest for those who asked for it. */
+/** A new inquiry: its name, and its details for staff who want them. */
 export const inquiryAlert: WriteMessage<'inquiry-alert'> = ({ data, recipientName, publicUrl }) => ({
   subject: `${kinds[data.kind]}\u00A0: ${unlinked(data.name)}`,
   preview: 'À lire et à traiter dans l’administration.',
@@ -59,7 +59,7 @@ function Details({ details }: { details: NonNullable<MailData<'inquiry-alert'>['
   );
 }
 
-/** What came in a busy hour after the first ones, which were told one by one. */
+/** The inquiries of a busy hour after the first ones, which had individual alerts. */
 export const inquiryDigest: WriteMessage<'inquiry-digest'> = ({ data, recipientName, publicUrl }) => ({
   subject: data.count === 1 ? 'Une autre demande reçue' : `${data.count} autres demandes reçues`,
   preview: 'À lire et à traiter dans l’administration.',
@@ -78,7 +78,7 @@ export const inquiryDigest: WriteMessage<'inquiry-digest'> = ({ data, recipientN
   ),
 });
 
-/** Every morning: what is late, what is due today, what came since yesterday. */
+/** Every morning: overdue, due today, new since yesterday. */
 export const dailyList: WriteMessage<'daily-list'> = ({ data, recipientName, publicUrl }) => ({
   subject: dailySubject(data),
   preview: 'Les réponses attendues par les familles.',

@@ -3,7 +3,7 @@ import { Action, Greeting, Heading, List, Name, Text, Title } from '#app/mail/pa
 import type { WriteMessage } from './message.ts';
 import { reason } from './staff.tsx';
 
-/** Every Monday: what the statistics say of the week before. */
+/** Every Monday: the statistics of the previous week. */
 export const weeklyFigures: WriteMessage<'weekly-figures'> = ({ data, recipientName, publicUrl }) => ({
   subject: `Le site de l’école, ${data.span}`,
   preview: data.figures.map(({ label, value }) => `${label}\u00A0: ${value}`).join(', '),

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { darkStyles, styles } from './styles.ts';
 
-/** The content id of the logo, the only picture of a message. */
+/** The content id of the logo, the only picture of a mail. */
 export const logoId = 'logo';
 
 type LayoutProps = {
   school: SchoolSettings;
   publicUrl: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text beside the subject. */
   preview: string;
-  /** Why this person gets it. */
+  /** Why this person receives it. */
   reason: string;
   children: ReactNode;
 };
 
-/** A message's sheet: one column, readable without its picture and its styles, the school's address at its foot. */
+/**
+ * The layout of a mail: one column, readable without pictures and styles, with the school's address in the
+ * footer.
+ */
 export function Layout({ school, publicUrl, preview, reason, children }: LayoutProps) {
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Programs make links of what looks like an address; those that are meant are there. */}
+        {/* Mail programs turn what looks like an address into links; the intended links exist already. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -57,7 +60,7 @@ export function Layout({ school, publicUrl, preview, reason, children }: LayoutP
                         <a href={publicUrl} className="words" style={styles.school}>
                           <img
                             src={`cid:${logoId}`}
-                            // Else React asks the head to load it beforehand, which no mail program can.
+                            // Otherwise React adds a preload to the head, which mail programs cannot use.
                             fetchPriority="low"
                             width={28}
                             height={28}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { styles } from './styles.ts';
 import { Link } from './words.tsx';
 
-/** A text as somebody typed it: an empty line parts paragraphs, each runs as its letters do, and addresses are links. */
+/** Typed text: empty lines separate paragraphs, each has its own direction, and addresses become links. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n{2,}/)
@@ -21,7 +21,7 @@ export function Paragraphs({ text }: { text: string }) {
     ));
 }
 
-/** The words of a line one by one, spaces between them included: an address has none. */
+/** The words of a line with the spaces between them; an address contains no space. */
 function withLinks(line: string): ReactNode[] {
   return line.split(/(\s+)/).map((word, index) => {
     const { before, bare, after } = unwrapped(word);
@@ -41,7 +41,7 @@ function withLinks(line: string): ReactNode[] {
 const opening = '([«“"\'<';
 const closing = ')]»”"\'>.,;:!?…';
 
-/** A word without the signs around it: « (https://…). ». */
+/** A word without surrounding punctuation: « (https://…). ». */
 function unwrapped(word: string): { before: string; bare: string; after: string } {
   let start = 0;
   let end = word.length;
@@ -50,7 +50,7 @@ function unwrapped(word: string): { before: string; bare: string; after: string 
   return { before: word.slice(0, start), bare: word.slice(start, end), after: word.slice(end) };
 }
 
-/** Where a word leads to; null when it is none of an address. */
+/** The link of a word; null when it is not an address. */
 function addressOf(word: string): string | null {
   if (/^https?:\/\//i.test(word)) return URL.canParse(word) ? word : null;
   const [name, domain, ...rest] = word.split('@');

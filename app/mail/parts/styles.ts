@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
 import { colours } from '#app/ui/zellige-colours.ts';
 
-/*
- * The looks of a message: each element carries its own, since half of the programs that show mail drop what is in the head. The dark
- * ones are in the head, for those that read it (`layout.tsx`), under the same names.
- */
+/* Styles of mails, inline on each element, because half of all mail programs drop the head. Dark styles
+   are in the head, for those that read it (`layout.tsx`), under the same names. */
 
 const fonts = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

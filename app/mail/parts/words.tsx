@@ -10,13 +10,13 @@ export const Heading = ({ children }: Words) => <h2 style={styles.heading}>{chil
 
 export const Text = ({ children }: Words) => <p style={styles.text}>{children}</p>;
 
-/** A name as somebody typed it: its letters may run from right to left, and must not turn those around it; no program makes a link of it. */
+/** A typed name: isolates its direction from the surrounding text and prevents automatic links. */
 export const Name = ({ children }: { children: string }) => <bdi dir="auto">{unlinked(children)}</bdi>;
 
-/** What the school wrote, or an address: read, copied and found as it is. */
+/** The school's own text, or an address: can be read, copied and searched unchanged. */
 export const Typed = ({ children }: { children: string }) => <bdi dir="auto">{children}</bdi>;
 
-/** What somebody wrote, with its lines. */
+/** Quoted text with its line breaks. */
 export const Quote = ({ children }: Words) => (
   <blockquote dir="auto" style={styles.quote}>
     {children}
@@ -40,7 +40,7 @@ export const Link = ({ href, children }: Words & { href: string }) => (
   </a>
 );
 
-/** The one thing to do, with its address in full for those who copy it. */
+/** The main action, with its full address for copying. */
 export const Action = ({ href, children }: Words & { href: string }) => (
   <>
     <p style={styles.text}>
@@ -57,7 +57,7 @@ export const Action = ({ href, children }: Words & { href: string }) => (
   </>
 );
 
-/** The one thing to do, by a link that is the person's alone. */
+/** The main action, by a secret link. */
 export const SecretAction = ({ href, children }: Words & { href: string | null }) =>
   href === null ? (
     <Text>Le lien de ce message n’est visible que de la personne à qui il est adressé.</Text>
@@ -65,7 +65,7 @@ export const SecretAction = ({ href, children }: Words & { href: string | null }
     <Action href={href}>{children}</Action>
   );
 
-/** « Bonjour Salma Idrissi, », or « Bonjour, » to somebody unknown. */
+/** « Bonjour Salma Idrissi, », or « Bonjour, » without a name. */
 export const Greeting = ({ name }: { name: string }) => (
   <Text>
     Bonjour
