@@ -1,20 +1,18 @@
 import { z } from '#app/lib/zod.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 
-/*
- * What a backup is made of (decision 26): a tar, first the entry `format`, then the rows of each table as COPY gives them, in parts
- * packed by gzip, then the files, last `manifest.json`, without which it is not whole. With a passphrase all of it is encrypted as
- * age does (age-encryption.org/v1), so that its own program opens it too.
- */
+/* The format of a backup (decision 26): a tar with the entry `format`, the rows of each table as gzipped
+   parts of COPY output, the files, and last `manifest.json`, without which it is incomplete. With a
+   passphrase the whole is encrypted with age (age-encryption.org/v1), so that age itself can decrypt it. */
 
-/** The first entry's name, and all that it says. */
+/** Name and contents of the first entry. */
 export const formatName = 'format';
 export const formatText = 'mille-horizons backup 1\n';
 export const manifestName = 'manifest.json';
 
-/** No entry but a file may be larger, in bytes. */
+/** Maximum size of other entries than files, in bytes. */
 export const longestPart = 16 * 1024 * 1024;
-/** Larger than any picture or PDF file that the site takes, whole pictures included. */
+/** Larger than any picture or PDF file the site accepts, originals of cropped pictures included. */
 export const largestFile = 64 * 1024 * 1024;
 export const largestManifest = 512 * 1024 * 1024;
 
@@ -22,12 +20,12 @@ const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** The site's version and its database server's; for the reader alone. */
+  /** Versions of the site and of its database server; informative. */
   site: z.string().max(100),
   postgres: z.string().max(100),
-  /** The moment of the one snapshot that all rows are of. */
+  /** The time of the snapshot all rows belong to. */
   takenAt: z.iso.datetime(),
-  /** Those applied, in order: the shape of the tables. */
+  /** The applied migrations in order: the schema of the tables. */
   migrations: z
     .array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), at: z.number().int() }))
     .min(1)
@@ -38,13 +36,13 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: identifier, value: z.string().regex(/^-?\d{1,19}$/), called: z.boolean() }),
   ),
-  /** Named by rows of the snapshot or not; erased while it was copied, a file is in none. */
+  /** Including files without a row; files erased during the copy are missing. */
   files: z.number().int(),
-  /** Of all the rest, by the passphrase; absent without one, and in backups of before there was a seal. */
+  /** A MAC of the rest, keyed by the passphrase; absent without one, and in backups older than seals. */
   seal: z
     .object({ salt: z.string().regex(/^[0-9a-f]{32}$/), mac: z.string().regex(/^[0-9a-f]{64}$/) })
     .optional(),
-  /** Every entry before this one, in order. */
+  /** All previous entries in order. */
   entries: z.array(
     z.object({
       name: z.string().max(300),
@@ -57,7 +55,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type Seal = NonNullable<Manifest['seal']>;
 export type ArchiveEntry = Manifest['entries'][number];
 
-/** Where an entry's bytes belong; undefined for a name that no archive of ours holds. */
+/** What an entry contains, by its name; undefined for an unknown name. */
 export function placeOf(name: string): EntryPlace | undefined {
   if (name === formatName) return { kind: 'format' };
   if (name === manifestName) return { kind: 'manifest' };

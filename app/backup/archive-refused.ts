@@ -1,6 +1,9 @@
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
-/** A backup that is not put back: cut short, altered, of another passphrase, version or program. Nothing was touched. */
+/**
+ * A backup that cannot be restored: truncated, modified, or of another passphrase, version or program.
+ * Nothing was changed.
+ */
 export class ArchiveRefused extends OperatorProblem {
   override readonly name = 'ArchiveRefused';
 }

@@ -18,9 +18,9 @@ type BackupOptions = {
   settings: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
   /** A folder, a file that ends in .tar or .tar.age, or s3://bucket/folder. */
   to: string;
-  /** Encrypts it. */
+  /** Encrypts the backup. */
   passphrase?: string | undefined;
-  /** Removes older ones of the same place, once the new one is whole. */
+  /** Deletes older backups in the same place once the new one is complete. */
   keep?: RetentionRule | undefined;
   now?: Date;
 };
@@ -35,10 +35,9 @@ export type BackupReport = {
 };
 
 /**
- * Writes all rows and files of the site into one archive, also while it runs: rows as of one moment, and the files that were there
- * after it. A file that a row names is only missing where the staff erased it meanwhile.
- *
- * @throws OperatorProblem for an address that nothing can be written to; what the database and the store say
+ * Writes all rows and files of the site into one archive, also while it runs: rows of one snapshot, then the
+ * files. A file named by a row is missing only if staff erased it meanwhile.
+ * @throws OperatorProblem when the target is not writable; otherwise the error of the database or store
  */
 export async function backUp({
   settings,
@@ -92,7 +91,7 @@ async function* contents(
   return { ...dumped, format: 1, site: siteVersion(), takenAt: now.toISOString(), files: report.files };
 }
 
-/** How many files are read at once: a store's answer is waited for, a disk is kept busy. */
+/** Files read in parallel: hides the latency of a store and keeps a disk busy. */
 const readAtOnce = 8;
 
 async function* filesOf(bucket: Bucket): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
@@ -100,7 +99,7 @@ async function* filesOf(bucket: Bucket): AsyncGenerator<{ path: string; bytes: U
   const ahead: { path: string; bytes: Promise<Uint8Array | null> }[] = [];
   for (const file of paths) {
     const bytes = readFile(bucket, file);
-    // It is looked at in its turn.
+    // The error is handled when its turn comes.
     bytes.catch(() => undefined);
     ahead.push({ path: file, bytes });
     if (ahead.length < readAtOnce) continue;
@@ -114,7 +113,7 @@ async function* taken(file: { path: string; bytes: Promise<Uint8Array | null> } 
   if (file && bytes) yield { path: file.path, bytes };
 }
 
-/** Null for a file that was erased since it was listed. */
+/** Null for a file erased since the listing. */
 async function readFile(bucket: Bucket, file: string): Promise<Uint8Array | null> {
   try {
     return await bucket.disk.getBytes(file);

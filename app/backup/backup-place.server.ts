@@ -9,26 +9,26 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { momentOfBackup } from './backup-retention.ts';
 
-/** Where backups are kept: a folder, or a bucket and the beginning of the names in it. */
+/** The target of backups: a folder, or a bucket with a key prefix. */
 export type BackupPlace = {
-  /** For whoever reads it: '/var/backups/school', 's3://backups/school'. */
+  /** For messages: '/var/backups/school', 's3://backups/school'. */
   name: string;
-  /** Keeps what is read under a name, whole or not at all. */
+  /** Writes a backup atomically. */
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** @throws OperatorProblem when there is no such backup. */
+  /** @throws OperatorProblem when there is no such backup */
   read: (name: string) => Promise<Readable>;
-  /** The names that the site gave; an empty file is no backup, whatever its name. */
+  /** The names the site gave; empty files do not count as backups. */
   list: () => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 };
 
-/** The place and, where the address says one, the name of a backup in it. */
+/** The place and, if the address names one, a backup in it. */
 export type Addressed = { place: BackupPlace; name?: string };
 
 /**
- * Reads an address of the operator's: a folder, a file that ends in .tar or .tar.age, or s3:// with a bucket of the configured store.
- *
- * @throws OperatorProblem for an address that is none, and for s3:// where no store is configured
+ * Parses an operator's address: a folder, a file that ends in .tar or .tar.age, or s3:// with a bucket of the
+ * configured store.
+ * @throws OperatorProblem for an invalid address, and for s3:// without a configured store
  */
 export async function openPlace(address: string, settings: Pick<Config, 's3'>): Promise<Addressed> {
   const isFile = /\.tar(\.age)?$/.test(address);
@@ -68,7 +68,7 @@ async function isFolder(address: string): Promise<boolean> {
   }
 }
 
-/** What to do where nothing could be written; any other failure as it is. */
+/** Adds advice to an error of writing; other errors are returned unchanged. */
 function notWritten(folder: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const advice = diskFault(code, folder);
@@ -77,7 +77,7 @@ function notWritten(folder: string, error: unknown): unknown {
     : new OperatorProblem(`Nothing can be written to ${folder} (${code}). ${advice}.`, { cause: error });
 }
 
-/** Zero for what is no file, or gone since it was listed. */
+/** Zero for what is not a file, or gone since the listing. */
 async function sizeOf(file: string): Promise<number> {
   try {
     const found = await stat(file);
@@ -98,7 +98,7 @@ function openFolderPlace(folder: string): BackupPlace {
         await rename(partial, path.join(folder, name));
         await syncFolder(folder);
       } catch (error) {
-        // As unwilling as before, on a disk that can only be read.
+        // On a read-only disk this fails too.
         await rm(partial, { force: true }).catch(() => undefined);
         throw notWritten(folder, error);
       }

@@ -1,11 +1,11 @@
 import { isoDay } from '#app/lib/dates.ts';
 
-/** How many backups are kept of how many days, weeks and months. */
+/** How many daily, weekly and monthly backups are kept. */
 export type RetentionRule = { days: number; weeks: number; months: number };
 
 const nameForm = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/;
 
-/** The file name of a backup that was begun at this moment. */
+/** The file name of a backup started at this time. */
 export function nameOfBackup(begun: Date, encrypted: boolean): string {
   const moment = begun
     .toISOString()
@@ -14,7 +14,7 @@ export function nameOfBackup(begun: Date, encrypted: boolean): string {
   return `backup-${moment}.tar${encrypted ? '.age' : ''}`;
 }
 
-/** When the backup of this name was begun; undefined for a file that the site did not name. */
+/** The start time of a backup, from its name; undefined for a file the site did not name. */
 export function momentOfBackup(name: string): Date | undefined {
   const [whole, year, month, day, hour, minute, second] = nameForm.exec(name) ?? [];
   if (!whole) return undefined;
@@ -25,7 +25,7 @@ export function momentOfBackup(name: string): Date | undefined {
 /** How far the clock that named a backup may be ahead, in milliseconds. */
 const clockSlack = 10 * 60_000;
 
-/** The backups of these names that were begun by now, the newest first. One named in the future is of a wrong clock, or nobody's backup. */
+/** The backups started before now, newest first. A name in the future has a wrong clock or is not ours. */
 export function begunByNow(names: readonly string[], now: Date): { name: string; at: Date }[] {
   return names
     .flatMap((name) => {
@@ -36,8 +36,9 @@ export function begunByNow(names: readonly string[], now: Date): { name: string;
 }
 
 /**
- * Which backups go, by the last of each day, week and month that has one, as many as the rule says, in the school's time. The
- * newest always stays, as does what the site did not name. Names in the future stay too, and take no other's place.
+ * The backups to delete: keeps the last one of each day, week and month, as many as the rule says, in the
+ * school's time zone. Always keeps the newest and files the site did not name. Names in the future are kept
+ * too, and do not count.
  */
 export function superfluous(names: readonly string[], rule: RetentionRule, now: Date): string[] {
   const newestFirst = begunByNow(names, now);
@@ -58,7 +59,7 @@ export function superfluous(names: readonly string[], rule: RetentionRule, now: 
   return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
-/** The Monday of a moment's week, as a day. */
+/** The Monday of the week. */
 function weekOf(at: Date): string {
   const day = new Date(`${isoDay(at)}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

@@ -6,17 +6,17 @@ import { type Manifest, nameOfRows } from './archive-format.ts';
 
 const packed = promisify(gzip);
 
-/** A part of a table's rows before it is packed, in bytes. */
+/** Size of a part of a table's rows before compression, in bytes. */
 const partSize = 4 * 1024 * 1024;
 
 type Part = { name: string; bytes: Uint8Array };
 export type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>;
 
 /**
- * The rows of all of the site's tables, as of one moment, table by table and part by part; answers at the end what they were. The
- * queue's tables are left out, which are made and filled by a start, as are the keys of the roles' logins.
- *
- * @param client the owner's, on which nothing else runs
+ * The rows of all tables of the site in one snapshot, table by table and part by part; returns their
+ * metadata. Excludes the job queue's tables, which a start creates and fills, and the keys of the roles'
+ * logins.
+ * @param client the owner's connection, used for nothing else
  */
 export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Part, Dumped> {
   await client.query('begin transaction isolation level repeatable read read only');
@@ -47,7 +47,7 @@ async function describe(client: pg.Client): Promise<Dumped> {
   };
 }
 
-/** The tables of the site and the columns that rows are written to: not those that PostgreSQL computes. */
+/** The tables of the site with their writable columns, without generated ones. */
 export async function readColumns(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -57,7 +57,7 @@ export async function readColumns(client: pg.Client): Promise<{ name: string; co
   return rows;
 }
 
-/** A table and its columns, as COPY wants to have them named. */
+/** A table with its columns, as an argument of COPY. */
 export function copied(client: pg.Client, { name, columns }: { name: string; columns: string[] }): string {
   return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

@@ -11,10 +11,10 @@ import { ArchiveRefused } from './archive-refused.ts';
 import { copied, readColumns } from './dump-database.server.ts';
 
 const unpacked = promisify(gunzip);
-/** A part is of four megabytes, and of a row more. */
+/** A part has four megabytes plus one row. */
 const largestUnpacked = 256 * 1024 * 1024;
 
-/** @throws ArchiveRefused when the backup is of a later version of the site than this one. */
+/** @throws ArchiveRefused when the backup is of a later version of the site */
 export function refuseLater({ migrations, site }: Manifest): void {
   if (hasMigrations(migrations)) return;
   throw new ArchiveRefused(
@@ -23,7 +23,7 @@ export function refuseLater({ migrations, site }: Manifest): void {
   );
 }
 
-/** Whether the database holds nothing yet. */
+/** Whether the database is empty. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -32,27 +32,27 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * What opened an account at the time of the backup, and may have been ended since: signing out, a new password and a link that was used
- * must not be undone. With them goes what hangs on them. Everybody signs in anew, and who was invited is sent another link.
+ * Credentials at the time of the backup that may have been revoked since: a sign-out, a new password or a
+ * used link must not be undone. Dependent rows are deleted with them. All users sign in again, and
+ * invitations have to be sent again.
  */
 const endedByRestore = [
   ...['admin_sessions', 'account_links', 'passkey_challenges', 'email_changes', 'admin_invitations'],
 ];
 
 export type Loading = {
-  /** Takes one part of a table's rows, in the order of the archive. */
+  /** Loads one part of a table's rows, in the order of the archive. */
   take: (table: string, bytes: Uint8Array) => Promise<void>;
-  /** Puts the rest back and makes all of it stay. @throws when the rows are not those of the manifest. */
+  /** Finishes the restore and commits. @throws when the rows do not match the manifest */
   commit: () => Promise<void>;
-  /** Leaves the database as it was. */
+  /** Leaves the database unchanged. */
   rollBack: () => Promise<void>;
 };
 
 /**
- * Begins to put a backup back into an empty database, in one transaction: makes the tables as they were then, without what judges
- * and changes rows as they come. The next start brings them up to date.
- *
- * @param client the owner's, on which nothing else runs
+ * Begins to restore a backup into an empty database, in one transaction: creates the tables as they were
+ * then, without constraints and triggers. The next start migrates them.
+ * @param client the owner's connection, used for nothing else
  */
 export async function beginLoading(client: pg.Client, manifest: Manifest): Promise<Loading> {
   await client.query('begin');
@@ -67,13 +67,13 @@ export async function beginLoading(client: pg.Client, manifest: Manifest): Promi
     if (!isSame) throw new ArchiveRefused(`The backup's table ${name} is not as its migrations make it.`);
   }
   const names = [...known.keys()].map((name) => `public.${client.escapeIdentifier(name)}`);
-  // Rows that migrations bring are in the backup, as they have become since.
+  // Rows inserted by migrations are in the backup, in their current state.
   await client.query(`truncate ${names.join(', ')}`);
   const putBack = await setAside(client, names);
   return loading(client, { manifest, known, putBack });
 }
 
-/** Takes the foreign keys away and silences the triggers; answers what puts them back. */
+/** Drops the foreign keys and disables the triggers; returns a function that restores them. */
 async function setAside(client: pg.Client, names: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -116,7 +116,7 @@ function loading(client: pg.Client, { manifest, known, putBack }: Prepared): Loa
     async take(table, bytes) {
       const stream = current?.table === table ? current.stream : await begin(table);
       const rows = await unpacked(bytes, { maxOutputLength: largestUnpacked });
-      // Either the server takes them, or it says what is wrong with them.
+      // Either the server accepts them, or it reports an error.
       await new Promise<void>((resolve, reject) => {
         stream.once('error', reject);
         stream.write(rows, (error) => {

@@ -18,22 +18,22 @@ import {
 import { ArchiveRefused } from './archive-refused.ts';
 import { refuseBroken } from './seal.server.ts';
 
-/** What opens an archive. */
+/** How to open an archive. */
 export type Opening = {
   passphrase?: string | undefined;
-  /** Takes one that was never encrypted, though there is a passphrase. */
+  /** Accepts an unencrypted archive although there is a passphrase. */
   unencrypted?: boolean | undefined;
 };
 
 type Read = { name: string; place: EntryPlace; bytes: Buffer };
 
-/** The program's name and version, with which every encrypted archive begins. */
+/** The header of every archive encrypted with age. */
 const ageBegins = 'age-encryption.org/v1';
 
 /**
  * Reads a whole archive and compares it with its manifest.
- *
- * @throws ArchiveRefused when it is cut short, altered, no archive of the site, or not to be opened by the passphrase
+ * @throws ArchiveRefused when it is truncated, modified, not an archive of the site, or encrypted with
+ * another passphrase
  */
 export async function verifyArchive(archive: Readable, opening: Opening = {}): Promise<Manifest> {
   const found: ArchiveEntry[] = [];
@@ -53,9 +53,8 @@ export async function verifyArchive(archive: Readable, opening: Opening = {}): P
 }
 
 /**
- * The rows and files of an archive that was verified, in its order; each is compared with the manifest again before it is given.
- *
- * @throws ArchiveRefused when it changed since
+ * The rows and files of a verified archive, in order; each is compared with the manifest again.
+ * @throws ArchiveRefused when it has changed
  */
 export async function* contentsOf(
   archive: Readable,
@@ -80,7 +79,7 @@ function digestOf(bytes: Uint8Array): string {
 function parseManifest(bytes: Buffer, { passphrase }: Opening): Manifest {
   const manifest = readManifest(bytes);
   if (manifest.seal && passphrase !== undefined) {
-    // As it was written: a later version may say more in it than this one reads.
+    // The raw JSON: a later version may have more fields.
     const { seal, ...sealed } = JSON.parse(bytes.toString('utf8'));
     refuseBroken(sealed, manifest.seal, passphrase);
   }

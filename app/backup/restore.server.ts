@@ -15,9 +15,9 @@ import { beginLoading, isEmptyDatabase, refuseLater } from './load-database.serv
 import { contentsOf, type Opening, verifyArchive } from './read-archive.server.ts';
 
 type RestoreOptions = {
-  /** Where to: the configured database and file store, both empty. */
+  /** The configured database and file store, both empty. */
   settings: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
-  /** A backup, or the place of several, of which the newest is taken. */
+  /** A backup, or the place of several, of which the newest is used. */
   from: string;
   now?: Date;
 } & Opening;
@@ -25,10 +25,9 @@ type RestoreOptions = {
 export type RestoreReport = { name: string; takenAt: Date; rows: number; files: number };
 
 /**
- * Puts a backup back into an empty place: rows in one transaction, files before it ends. The next start brings the tables up to
- * date. Nothing is touched before the whole archive was read and found to be good.
- *
- * @throws ArchiveRefused for an archive that is not good; OperatorProblem when the place is not empty
+ * Restores a backup into an empty place: rows in one transaction, files before its commit. The next start
+ * migrates the tables. Nothing is changed before the whole archive was verified.
+ * @throws ArchiveRefused for an invalid archive; OperatorProblem when the place is not empty
  */
 export async function restore({
   settings,
@@ -64,7 +63,7 @@ async function openBackup(
   );
 }
 
-/** An older backup under a new name would bring back what was changed and erased since, without a word. */
+/** An older backup under a newer name would silently undo later changes and erasures. */
 function refuseRenamed(name: string, { takenAt }: Manifest): void {
   const named = momentOfBackup(name)?.getTime() ?? 0;
   if (Math.abs(named - Date.parse(takenAt)) < 1000) return;
@@ -73,7 +72,7 @@ function refuseRenamed(name: string, { takenAt }: Manifest): void {
   );
 }
 
-/** Nobody's rows or files are ever mixed with a backup's, or replaced by them. */
+/** Existing rows or files are never mixed with a backup's or overwritten. */
 async function refuseUsed(settings: RestoreOptions['settings'], store: FileStore): Promise<void> {
   const isEmpty = !hasDatabase(settings) || (await asOwner(settings, isEmptyDatabase));
   if (!isEmpty) {
@@ -93,7 +92,7 @@ async function refuseUsed(settings: RestoreOptions['settings'], store: FileStore
   }
 }
 
-/** How many files are written at once. */
+/** Files written in parallel. */
 const writtenAtOnce = 8;
 
 type Backup = {

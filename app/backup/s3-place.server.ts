@@ -13,10 +13,10 @@ import { ofBackups, openS3Client } from '#app/storage/s3-bucket.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';
 import { momentOfBackup } from './backup-retention.ts';
 
-/** A part of an upload, in bytes: a store takes ten thousand of them at most, which makes 160 GB. */
+/** Part size of an upload, in bytes: a store allows ten thousand parts, which makes 160 GB. */
 const partSize = 16 * 1024 * 1024;
 
-/** Backups in a bucket of the configured store, below a beginning of their names. */
+/** Backups in a bucket of the configured store, below a key prefix. */
 export function openS3Place(s3: S3Config, bucket: string, prefix: string): BackupPlace {
   const client = openS3Client(s3, ofBackups);
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);

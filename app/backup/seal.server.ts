@@ -3,15 +3,15 @@ import type { Seal } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
 /**
- * Seals a manifest by the passphrase: who does not know it makes no other one, nor changes this, even where the archive was
- * decrypted since.
+ * Seals a manifest with the passphrase (HMAC): nobody without it can forge or modify one, even if the archive
+ * was decrypted.
  */
 export function seal(manifest: object, passphrase: string): Seal {
   const salt = randomBytes(16).toString('hex');
   return { salt, mac: macOf(manifest, salt, passphrase).toString('hex') };
 }
 
-/** @throws ArchiveRefused for a manifest that this passphrase did not seal */
+/** @throws ArchiveRefused for a manifest that was not sealed with this passphrase */
 export function refuseBroken(manifest: object, { salt, mac }: Seal, passphrase: string): void {
   if (timingSafeEqual(macOf(manifest, salt, passphrase), Buffer.from(mac, 'hex'))) return;
   throw new ArchiveRefused(

@@ -9,9 +9,8 @@ import { seal } from './seal.server.ts';
 export type Content = { name: string; bytes: Uint8Array };
 
 /**
- * An archive's bytes, made as they are read.
- *
- * @param contents gives what goes into it, and at its end what the manifest says of it
+ * Streams the bytes of an archive.
+ * @param contents yields its entries and returns the manifest
  */
 export function writeArchive(
   contents: AsyncGenerator<Content, Omit<Manifest, 'entries' | 'seal'>>,
@@ -38,7 +37,7 @@ async function fill(
     entries.push({ name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     const entry = archive.entry({ name, size: bytes.length, mode: 0o600 });
     entry.end(bytes);
-    // As fast as it is taken away.
+    // Backpressure: waits until the entry is consumed.
     await once(entry, 'finish');
   };
   await add({ name: formatName, bytes: Buffer.from(formatText) });

@@ -1,8 +1,8 @@
 import type { SettingsInput } from '#app/school/settings.ts';
 
-/** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
+/** The S3 store for uploads; without it they go to `${dataDir}/files`. */
 export type S3Config = {
-  /** Address of the S3-compatible store; absent means Amazon's own for the region. */
+  /** URL of an S3-compatible store; by default Amazon's for the region. */
   endpoint?: string;
   region: string;
   accessKeyId: string;
@@ -10,80 +10,80 @@ export type S3Config = {
   photosBucket: string;
   imagesBucket: string;
   filesBucket: string;
-  /** When set, images are answered with the store's own public address under this origin. */
+  /** If set, images are served from the store's public URL. */
   publicUrl?: string;
 };
 
-/** How mail leaves. */
+/** Outgoing mail. */
 export type MailConfig = {
-  /** The mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
+  /** The mail server: smtp://user:password@host:587, or smtps:// for implicit TLS. */
   smtpUrl: string;
   /** 'ecole@ecole.example', or with a name: 'École Mille Horizons <ecole@ecole.example>'. */
   from: string;
-  /** Messages that leave within a minute at most. */
+  /** Maximum messages sent per minute. */
   perMinute: number;
   dkim?: { domain: string; selector: string; privateKey: string };
 };
 
-/** What is backed up by itself, and how. */
+/** Automatic backups. */
 type BackupConfig = {
-  /** A folder, or s3://bucket/folder in the configured store; absent: nothing is backed up by itself. */
+  /** A folder, or s3://bucket/folder in the configured store; absent: no automatic backup. */
   to?: string;
-  /** Of how many days, weeks and months the last one is kept. */
+  /** How many daily, weekly and monthly backups are kept. */
   keep: { days: number; weeks: number; months: number };
   passphrase?: string;
 };
 
-/** A CDN that forgets by tag when it is told to. */
+/** A CDN that supports purging by tag. */
 export type CdnConfig = {
   purgeUrl: string;
-  /** By which it knows us. */
+  /** The authentication header of purge requests. */
   header?: { name: string; value: string };
 };
 
 /** The whole configuration, parsed once at boot. */
 export type Config = {
   port: number;
-  /** Absent: every address of this machine, of IPv6 where it has that. */
+  /** Absent: all interfaces, IPv6 included where available. */
   host?: string | undefined;
   /** Origin without trailing slash, e.g. 'https://ecole.example'. */
   publicUrl: string;
-  /** Absolute path of the one folder this process writes to. */
+  /** Absolute path of the only folder this process writes to. */
   dataDir: string;
   /** Absent: the embedded database in `${dataDir}/db`. */
   databaseUrl?: string;
-  /** Connections this process holds to the server of `databaseUrl` at most, beside the one that listens. */
+  /** Maximum connections of this process to the database server, besides the one that listens. */
   databasePoolSize: number;
   s3?: S3Config;
-  /** Absent: messages are kept and shown to the office, and none is sent. */
+  /** Absent: mails are queued and shown in the office, but not sent. */
   mail?: MailConfig;
-  /** Who operates the site, and is written to when something is wrong with it. */
+  /** The operator's address for alerts. */
   alertEmail?: string;
-  /** Where the nightly backup goes, how many are kept, and what encrypts them and the backups by hand. */
+  /** Target, retention and encryption of backups. */
   backup: BackupConfig;
-  /** What stands between visitors and the site, and keeps its pages; absent: nothing that forgets when it is told to. */
+  /** The CDN in front of the site that caches its pages; absent: none that can be purged. */
   cdn?: CdnConfig;
   sessionSecret: string;
-  /** Another one by which what was signed holds, and nothing is signed: the one of before. */
+  /** Previous session secret: verifies, never signs. */
   formerSessionSecret?: string;
-  /** Where figures are told to whoever watches the server; absent: nowhere. */
+  /** Address of the metrics endpoint; absent: disabled. */
   metrics?: { host: string; port: number };
-  /** Where a span of each request is sent, and as what the site is listed there; absent: nowhere. */
+  /** OTLP receiver of traces, and the site's service name there; absent: disabled. */
   traces?: { endpoint: string; service: string };
-  /** How many proxies in front of us are ours, hence believed about the client's address. */
+  /** Number of our own proxies in front, trusted about the client's address. */
   trustProxy: number;
-  /** Seconds between a signal to stop and the end of the listener, for balancers to notice. */
+  /** Seconds between a stop signal and the end of the listener, for load balancers to notice. */
   drainSeconds: number;
   admin?: { email: string; password: string };
   demoContent: boolean;
-  /** PeerTube sites whose videos articles may show; YouTube's are always known. */
+  /** PeerTube hosts whose videos articles may show; YouTube is always allowed. */
   videoHosts: readonly string[];
-  /** Sites from which the server fetches the pictures of what is pasted into an article. */
+  /** Sites whose pictures the server fetches when they are pasted into an article. */
   pictureHosts: readonly string[];
-  /** What is true of the school, unless its staff says otherwise. */
+  /** Defaults of the school's settings, which staff may override. */
   school: SettingsInput;
   logLevel: string;
-  /** NODE_ENV=production was declared by the operator: no convenience defaults. */
+  /** Whether the operator set NODE_ENV=production: no convenience defaults. */
   production: boolean;
   /** The hot-reloading server of `npm run dev`. */
   development: boolean;

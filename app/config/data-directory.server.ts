@@ -22,13 +22,13 @@ import { syncFolderNow } from '#app/lib/sync-folder.server.ts';
 
 /** The effects of reading the configuration on the data folder. */
 export type DataDirectory = {
-  /** Proves the folder usable; answers what is wrong with it, if anything. */
+  /** Creates and checks the folder; returns what is wrong with it, if anything. */
   own: (dataDir: string) => string | undefined;
-  /** The secret kept in the folder. */
+  /** The secret stored in the folder. */
   secret: (dataDir: string) => string;
 };
 
-/** By hand, because Node's `recursive` never returns where folders cannot be made, such as under /proc. */
+/** Not with Node's `recursive`, which never returns where folders cannot be created, such as under /proc. */
 function makeDirectory(directory: string): void {
   const parent = path.dirname(directory);
   if (existsSync(directory)) return;
@@ -37,12 +37,12 @@ function makeDirectory(directory: string): void {
     mkdirSync(directory);
     giveToOwner(directory, directory);
   } catch (error) {
-    // Two servers starting together: the other one made it.
+    // Another server, starting at the same time, created it.
     if (!existsSync(directory)) throw error;
   }
 }
 
-/** Makes the data folder. Answers the rest of a sentence on what is wrong with it, or undefined. */
+/** Creates the data folder. Returns the rest of a sentence on what is wrong with it, or undefined. */
 export function ownDataDirectory(dataDir: string): string | undefined {
   try {
     makeDirectory(dataDir);
@@ -58,8 +58,9 @@ export function ownDataDirectory(dataDir: string): string | undefined {
 }
 
 /**
- * The number of the user to whom a folder belongs, where it is neither this one's nor root's: whoever owns it decides what is in it. Root's
- * is shared on purpose, as the volume of a container is; and root itself works for whoever owns it (folder-owner.server.ts).
+ * The id of the folder's owner, if that is neither this user nor root: the owner controls its contents. A
+ * folder of root is shared on purpose, like the volume of a container, and root itself works for any owner
+ * (folder-owner.server.ts).
  */
 function foreignOwner(dataDir: string): number | undefined {
   const user = process.getuid?.();
@@ -67,7 +68,7 @@ function foreignOwner(dataDir: string): number | undefined {
   return user === undefined || [0, user].includes(uid) || user === 0 ? undefined : uid;
 }
 
-/** What to do about a folder that was refused: its disk may be full, and its owner another. */
+/** Advice for an error in a folder: its disk may be full, or it has another owner. */
 function adviceFor(error: unknown, dataDir: string): string {
   const isOwners = /^(?:EACCES|EPERM)$/.test(codeOf(error));
   const advice = isOwners ? undefined : diskFault(codeOf(error), dataDir);
@@ -78,7 +79,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** What families and the staff sent is nobody else's on the machine, also where an earlier version of the site made the folder. */
+/** Uploads are private on the machine, also when an earlier version of the site created the folder. */
 function closeFiles(folder: string): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const user = process.getuid?.();
@@ -87,8 +88,8 @@ function closeFiles(folder: string): void {
 }
 
 /**
- * A secret kept in the data folder under `name`: made once, readable by this user only. Two servers starting together
- * get the same one. A file cut short (by a full disk, say) is replaced.
+ * A secret stored in the data folder under `name`: created once, readable by this user only. Two servers
+ * starting together get the same one. A truncated file (after a full disk) is replaced.
  */
 export function keepSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
@@ -99,7 +100,7 @@ export function keepSecret(dataDir: string, name: string): string {
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
     const owner = ownerOf(dataDir);
     if (owner) lchownSync(draft, owner.uid, owner.gid);
-    // Under its name only when it is whole: another server may be reading.
+    // Linked under its name only when complete: another server may be reading.
     linkSync(draft, file);
     syncFolderNow(dataDir);
   } catch (error) {
@@ -112,9 +113,8 @@ export function keepSecret(dataDir: string, name: string): string {
 }
 
 /**
- * The secret in a file; undefined when there is none, or not a whole one.
- *
- * @throws OperatorProblem when it is another user's
+ * The secret in a file; undefined when it is missing or incomplete.
+ * @throws OperatorProblem when it belongs to another user
  */
 export function readSecret(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
@@ -122,7 +122,7 @@ export function readSecret(file: string): string | undefined {
   return /^[0-9a-f]{64}$/.test(text) ? text : undefined;
 }
 
-/** The sentence for a data folder in which nothing can be written. */
+/** The error for a data folder that is not writable. */
 export function notWritten(dataDir: string, error: unknown): OperatorProblem {
   const reason = codeOf(error);
   return new OperatorProblem(
@@ -143,17 +143,17 @@ function read(file: string): string {
   }
 }
 
-/** The session secret of a server that was given none. */
+/** The session secret of a server without SESSION_SECRET. */
 export function keepSessionSecret(dataDir: string): string {
   return keepSecret(dataDir, sessionSecret);
 }
 
 const sessionSecret = 'session-secret';
 
-/** As a start does: makes what is missing. */
+/** For a start: creates what is missing. */
 export const ownDirectory: DataDirectory = { own: ownDataDirectory, secret: keepSessionSecret };
 
-/** As a command of the operator does, which may look in the wrong place: makes nothing that is not there. */
+/** For an operator command, which may have a wrong folder: creates nothing. */
 export const foundDirectory: DataDirectory = {
   own: (dataDir) => (existsSync(dataDir) ? ownDataDirectory(dataDir) : undefined),
   secret: (dataDir) => readSecret(path.join(dataDir, sessionSecret)) ?? randomBytes(32).toString('hex'),

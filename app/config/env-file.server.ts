@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Sets the variables of the file that are not set yet, if there is one. Answers what is wrong with it instead. */
+/** Sets the variables of the file that are not set yet, if it exists. Returns its problems instead. */
 export function loadEnvFile(file: string): string[] {
   const problems = envFileProblems(file);
   if (problems.length === 0 && existsSync(file)) process.loadEnvFile(file);
@@ -8,8 +8,8 @@ export function loadEnvFile(file: string): string[] {
 }
 
 /**
- * What is wrong with an `.env` file, line by line. Node reads such a file without a word about the lines it
- * does not understand: a setting with a slip in it would be off, and nobody would know.
+ * The problems of an `.env` file, by line. Node ignores lines it does not understand: a mistyped setting
+ * would silently have no effect.
  */
 export function envFileProblems(file: string): string[] {
   if (!existsSync(file)) return [];
@@ -29,7 +29,7 @@ export function envFileProblems(file: string): string[] {
 
 const understood = /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*\s*=.*)?$/;
 
-/** Quoted values may go over several lines, which stay as empty ones, so that the others keep their numbers. */
+/** Quoted values may span several lines, which become empty ones, so that line numbers stay correct. */
 function withoutQuotedValues(text: string): string {
   return text.replace(/=[ \t]*(["'`])[\s\S]*?\1/g, (value) => `=${value.replace(/[^\n]/g, '')}`);
 }

@@ -11,7 +11,7 @@ import { isOnThisMachine } from './own-machine.ts';
 import { readSettingsFile } from './settings-file.server.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** Thrown with one message that names every problem, so that a start fails once, not five times. */
+/** One error that names all problems, so that a start fails once instead of five times. */
 export class ConfigurationError extends OperatorProblem {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly string[];
@@ -36,7 +36,9 @@ function mailConfig(read: Variables, dkimKey: string | undefined): MailConfig | 
   return { smtpUrl, from, perMinute, ...(dkim && { dkim }) };
 }
 
-/** By default: what any provider takes, and what a mail server of one's own does, which queues what is too much for others. */
+/**
+ * Defaults: what any provider accepts, and what one's own mail server does, which queues excess mail itself.
+ */
 const mailsPerMinute = { others: 120, own: 1_500 } as const;
 
 /** The private key in a file, or what is wrong with it. */
@@ -81,7 +83,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
   const production = read.NODE_ENV === 'production';
   return {
     port: read.PORT,
-    // Beside a proxy that is believed, whoever reaches the port could say to be any address.
+    // Next to a trusted proxy, clients that reach the port directly could forge their address.
     host: read.HOST ?? (read.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
@@ -116,10 +118,9 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
 }
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent. Makes the data
- * folder, and a session secret inside it when none is given outside production.
- *
- * @throws ConfigurationError naming every problem at once.
+ * Parses the configuration from environment variables; an empty variable counts as absent. Creates the data
+ * folder and, outside production, a session secret in it when none is given.
+ * @throws ConfigurationError that names all problems
  */
 export function parseEnvironment(environment: Environment, directory: DataDirectory = ownDirectory): Config {
   const env = Object.fromEntries(
@@ -144,15 +145,14 @@ export function parseEnvironment(environment: Environment, directory: DataDirect
 
 let kept: Config | undefined;
 
-/** Tests that only import something configured must not leave a data folder behind. */
+/** Tests that only import configured modules must not create a data folder. */
 const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 'test-secret-'.repeat(4) };
 
 /**
- * The configuration of this process: read on the first call (from `.env` too, if there is one, which never
- * overrides a variable that is set), the same object ever after.
- *
+ * The configuration of this process, read on the first call (also from `.env`, which never overrides set
+ * variables) and cached.
  * @param directory what the first call does in the data folder
- * @throws ConfigurationError naming every problem at once.
+ * @throws ConfigurationError that names all problems
  */
 export function config(directory?: DataDirectory): Config {
   if (!kept) {

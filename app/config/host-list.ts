@@ -1,7 +1,7 @@
 import { hostNameOf } from '#app/lib/host-name.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** Names of hosts with commas between, as an operator writes them: 'video.example, photos.example'. */
+/** A comma-separated list of host names: 'video.example, photos.example'. */
 export function hostList(sentence: string) {
   return z
     .string()

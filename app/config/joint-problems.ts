@@ -1,7 +1,7 @@
-/** The environment's variables by name, without the empty ones. */
+/** The environment's variables by name, without empty ones. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What belongs together: variables that are fine alone and wrong, or missing, beside the others. */
+/** Problems between variables: valid alone, but wrong or incomplete together. */
 export function jointProblems(env: Environment): string[] {
   const problems: string[] = [];
   const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'];
@@ -36,7 +36,7 @@ export function jointProblems(env: Environment): string[] {
   return problems;
 }
 
-/** Variables that are all given, or none of them. */
+/** Requires all of these variables, or none. */
 function togetherOrNot(env: Environment, names: readonly string[]): string[] {
   const given = names.filter((name) => env[name]);
   if (given.length === 0) return [];

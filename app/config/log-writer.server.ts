@@ -1,36 +1,37 @@
 import { fstatSync, write, writeSync } from 'node:fs';
 
-/** How long a line waits for others to be written with, in milliseconds. */
+/** How long a line waits to be written together with others, in milliseconds. */
 const gatherFor = 25;
 
-/** How long what could not be written waits to be tried again: the disk is full, or a pipe's reader is behind. */
+/**
+ * Delay before retrying a failed write, in milliseconds: the disk is full, or the reader of a pipe is slow.
+ */
 const tryAgainAfter = 100;
 
 /**
- * Lines wait as bytes in pieces, each whole lines and written by itself: as strings, thousands of them would be looked through by
- * each collection. Of this size a pipe takes a piece in one go (PIPE_BUF): what is written as the process ends, while a thread
- * still writes, comes before or after that piece and not in the middle of a line.
+ * Lines wait as bytes in chunks of whole lines: thousands of strings would slow down garbage collection. A
+ * pipe accepts a chunk of this size atomically (PIPE_BUF), so that the final synchronous write cannot split a
+ * line of a running one.
  */
 const pipePiece = 4096;
 
-/** A file takes any piece in one go, and each piece that is handed to a thread wakes one. */
+/** A file accepts any size at once, and each write wakes a thread. */
 const filePiece = 16 * pipePiece;
 
-/** More than this is kept for nobody: a disk that stays full must not fill the memory, too. */
+/** Maximum buffered bytes: a full disk must not fill the memory too. Further lines are dropped. */
 const mostBytes = 16 * 1024 * 1024;
 
 export type LogWriter = {
   write: (line: string) => void;
-  /** Resolves once all that was written before has left. */
+  /** Resolves when all previous lines are written. */
   flush: () => Promise<void>;
-  /** Writes all that waits, now: for a process that ends. */
+  /** Writes all buffered lines synchronously, at the end of the process. */
   flushSync: () => void;
 };
 
 /**
- * Writes lines to a file descriptor, those of some milliseconds together, by one of the system's threads: a request does
- * not wait for its line. As the process exits, `flushSync` writes what waits; what a thread was given before, Node lets it
- * finish.
+ * Writes lines to a file descriptor in batches, on a libuv thread: a request does not wait for its line. At
+ * exit, `flushSync` writes the rest; Node lets a running write finish.
  */
 export function createLogWriter(fd: number): LogWriter {
   const pieceBytes = fstatSync(fd).isFile() ? filePiece : pipePiece;
@@ -38,7 +39,7 @@ export function createLogWriter(fd: number): LogWriter {
   let piece: Buffer = Buffer.allocUnsafeSlow(pieceBytes);
   let used = 0;
   let full: Buffer[] = [];
-  /** What is left of the piece that is being written. */
+  /** The unwritten rest of the current chunk. */
   let batch: Buffer | undefined;
   let isWriting = false;
   let isGone = false;
@@ -72,7 +73,7 @@ export function createLogWriter(fd: number): LogWriter {
 
   function onWritten(error: NodeJS.ErrnoException | null, count: number): void {
     isWriting = false;
-    // Nobody reads any more, and nobody will.
+    // The reader has closed the pipe.
     if (error?.code === 'EPIPE') isGone = true;
     if (isGone) forget();
     else if (batch && !error) batch = count < batch.byteLength ? batch.subarray(count) : undefined;
@@ -81,7 +82,7 @@ export function createLogWriter(fd: number): LogWriter {
     else if (used > 0) later(gatherFor);
   }
 
-  /** What a thread is writing stays: it may write a part. */
+  /** Keeps the chunk that a thread is writing, which may be written partially. */
   function forget(): void {
     if (!isWriting) batch = undefined;
     full = [];
@@ -91,7 +92,7 @@ export function createLogWriter(fd: number): LogWriter {
   return {
     write(line) {
       if (isGone) return;
-      // A character is three bytes at the most.
+      // A UTF-16 unit takes at most three bytes.
       const room = 3 * line.length;
       if (used + room > piece.byteLength) endPiece(room);
       used += piece.write(line, used);
@@ -111,7 +112,10 @@ export function createLogWriter(fd: number): LogWriter {
   };
 }
 
-/** For at most some seconds: an end must not wait for a reader that has stopped. Whether all was written. */
+/**
+ * Writes synchronously, for a few seconds at most: an exit must not wait for a stopped reader. Returns
+ * whether everything was written.
+ */
 function writeAllSync(fd: number, bytes: Buffer): boolean {
   let written = 0;
   for (let attempt = 0; written < bytes.byteLength && attempt < 50; ) {

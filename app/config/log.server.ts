@@ -5,7 +5,7 @@ import { createLogWriter, type LogWriter } from './log-writer.server.ts';
 
 const kept = globalThis as { schoolLogWriter?: LogWriter };
 
-/** One in a process, whatever is loaded anew in development. */
+/** One per process, also after a hot reload. */
 function logWriter(): LogWriter {
   if (!kept.schoolLogWriter) {
     const writer = createLogWriter(1);
@@ -15,16 +15,19 @@ function logWriter(): LogWriter {
   return kept.schoolLogWriter;
 }
 
-/** Resolves once every line that was logged has been written. (An exit writes what is left by itself.) */
+/** Resolves when all logged lines are written. (An exit writes the rest by itself.) */
 export function flushLog(): Promise<void> {
   return logWriter().flush();
 }
 
-/** The milliseconds since the epoch of the last line's field. */
+/** The time of the last line, in milliseconds since the epoch. */
 let millisecond = 0;
 let timeField = '';
 
-/** A line's field of the time, as pino's own isoTime, made once a millisecond: a busy server writes many lines in each. */
+/**
+ * The time field of a line, like pino's isoTime, computed once per millisecond: a busy server writes many
+ * lines in each.
+ */
 export function isoTime(): string {
   const now = Date.now();
   if (now !== millisecond) {
@@ -35,8 +38,8 @@ export function isoTime(): string {
 }
 
 /**
- * The server's log: one JSON object a line on standard output. It never holds personal data: no address,
- * no email, no name, no query string, no body. The redactions are a net under that rule, not a licence.
+ * The server's log: JSON lines on standard output, without personal data: no address, email, name, query
+ * string or body. The redactions are a safety net, not a licence.
  */
 export const log: Logger = pino(
   {

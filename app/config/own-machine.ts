@@ -1,4 +1,4 @@
-/** Whether an address leads to this machine itself, so that what goes there passes no network. */
+/** Whether a URL points to this machine, so that its traffic crosses no network. */
 export function isOnThisMachine(address: string): boolean {
   const hostname = new URL(address).hostname.toLowerCase();
   return (

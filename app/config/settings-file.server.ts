@@ -5,10 +5,9 @@ import { defaultSettings, type SettingsInput } from '#app/school/settings.ts';
 import { settingsSchema } from '#app/school/settings-schema.ts';
 
 /**
- * The school's facts, with those of a JSON file in place of the defaults (`SCHOOL_FACTS_FILE`). The file need only hold
- * what differs, in the shape of `SettingsInput`; lists are replaced whole.
- *
- * @returns the facts, and one line for each thing that is wrong with the file
+ * The school's settings: the defaults, overridden by a JSON file (`SCHOOL_FACTS_FILE`). The file only needs
+ * the differences, in the shape of `SettingsInput`; lists are replaced as a whole.
+ * @returns the settings, and one line for each problem of the file
  */
 export function readSettingsFile(file: string | undefined): { facts: SettingsInput; problems: string[] } {
   if (!file) return { facts: defaultSettings, problems: [] };

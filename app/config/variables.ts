@@ -38,7 +38,7 @@ function webAddress(sentence: string) {
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
-/** One address, alone or as 'Name <address>', and nothing that could begin another header. */
+/** One address, alone or as 'Name <address>', without anything that could start another header. */
 function isSender(value: string): boolean {
   if (value.length > 320 || /[\r\n]/.test(value)) return false;
   const bracket = value.lastIndexOf('<');
@@ -46,7 +46,7 @@ function isSender(value: string): boolean {
   return isEmailAddress(address.trim());
 }
 
-/** How many backups of days, weeks and months are kept: '7,4,12'. */
+/** How many daily, weekly and monthly backups are kept: '7,4,12'. */
 export const retentionRule = z
   .string()
   .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months are kept, such as 7,4,12')
@@ -63,7 +63,10 @@ const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, 'must be a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1');
 
-/** The variables of the environment, each by itself: an empty one is absent, and what is wrong is a sentence after its name. */
+/**
+ * The environment variables, each on its own: an empty one is absent, and an error message completes a
+ * sentence after its name.
+ */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -161,5 +164,5 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 });
 
-/** What is read of them. */
+/** The parsed variables. */
 export type Variables = z.output<typeof variables>;

@@ -1,5 +1,5 @@
-/** Bytes of one PDF file of an article, in megabytes as people know them. */
+/** Maximum bytes of a PDF file in an article, and the same in words. */
 export const heaviestAttachment = { bytes: 10 * 1024 * 1024, words: '10\u00A0Mo' } as const;
 
-/** Characters of the name it is saved as, ending included. */
+/** Maximum length of its download name, extension included. */
 export const longestFileName = 150;

@@ -1,11 +1,11 @@
 import { heaviestAttachment } from './attachment-limits.ts';
 
-/** Why a file is not accepted as a PDF of an article. */
+/** Why a file is not accepted as an article's PDF. */
 export type AttachmentRefusal = 'empty' | 'too-heavy' | 'not-a-pdf' | 'damaged' | 'polyglot';
 
 const again = 'enregistrez-le de nouveau en PDF, puis réessayez.';
 
-/** What is said to the person who chose the file: what is wrong, and what to do. */
+/** Messages for the user who chose the file: the problem and what to do. */
 const sentences: Record<AttachmentRefusal, string> = {
   empty: 'Ce fichier est vide.',
   'too-heavy': `Ce fichier dépasse ${heaviestAttachment.words}\u00A0: enregistrez-le dans une taille réduite, ou partagez-le en plusieurs fichiers.`,
@@ -14,7 +14,9 @@ const sentences: Record<AttachmentRefusal, string> = {
   polyglot: `Ce fichier contient autre chose qu’un PDF\u00A0: ouvrez-le, ${again}`,
 };
 
-/** A file that is not accepted as a PDF of an article; `message` is a French sentence for the person who chose it. */
+/**
+ * A file that is not accepted as an article's PDF; `message` is a French sentence for the user who chose it.
+ */
 export class AttachmentRefused extends Error {
   readonly reason: AttachmentRefusal;
   constructor(reason: AttachmentRefusal) {

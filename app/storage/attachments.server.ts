@@ -9,28 +9,28 @@ import { eraseFile } from './erase-file.server.ts';
 import { lockPictures } from './images.server.ts';
 import { newAttachmentPath } from './paths.ts';
 
-/* The PDF files that articles offer: kept as they came but for what follows their end, under a name that nobody can guess (decision 15). */
+/* PDF files in articles: stored unchanged except for trailing bytes, under an unguessable name (decision
+   15). */
 
 export { AttachmentRefused } from './attachment-refused.ts';
 
-/** A PDF file in the bucket content-files: where, what it is saved as, its bytes. */
+/** A PDF file in the bucket content-files: path, download name, bytes. */
 export type Attachment = typeof attachments.$inferSelect;
 
 const bucketName = 'content-files';
 
 type AttachmentUpload = {
-  /** The file as it was sent. Its announced type is not believed. */
+  /** The uploaded bytes. The declared type is not trusted. */
   bytes: Uint8Array;
-  /** Cleaned already (`cleanFileName`). */
+  /** Already cleaned (`cleanFileName`). */
   name: string;
   now?: Date;
 };
 
 /**
- * Checks and keeps a PDF file, and records it. On any failure neither row nor file is left. Must not be called inside
- * `withStaff`: the file is written first.
- *
- * @throws AttachmentRefused when it is no PDF; its message is for the screen, in French.
+ * Validates, stores and records a PDF file. On failure neither row nor file is left. Must not be called
+ * inside `withStaff`: the file is written first.
+ * @throws AttachmentRefused when it is not an acceptable PDF; its message is French, for the screen
  */
 export async function storeAttachment({
   bytes: sent,
@@ -52,13 +52,12 @@ export async function storeAttachment({
 
 type AttachmentRemoval = {
   path: string;
-  /** Asked in the transaction that forgets it, while no article can come to offer it: when it is true the file stays. */
+  /** Called in the deleting transaction, while no article can start to use the file; true keeps it. */
   unless: (tx: Transaction) => Promise<boolean>;
 };
 
 /**
- * Forgets a PDF file: its row first, then the file. Must not be called inside `withStaff`.
- *
+ * Deletes a PDF file: first its row, then the file. Must not be called inside `withStaff`.
  * @returns false when `unless` kept it
  */
 export async function removeAttachment({ path, unless }: AttachmentRemoval): Promise<boolean> {
@@ -72,7 +71,7 @@ export async function removeAttachment({ path, unless }: AttachmentRemoval): Pro
   return removed;
 }
 
-/** A file that cannot be removed now is offered by nothing: it is logged, and must not hide the real failure. */
+/** A file that cannot be deleted is unreferenced: it is logged, and must not hide the original error. */
 async function deleteFile(path: string): Promise<void> {
   try {
     await eraseFile(await fileStore().bucket(bucketName), path);
@@ -83,17 +82,17 @@ async function deleteFile(path: string): Promise<void> {
 
 const address = `/files/${bucketName}/`;
 
-/** Where browsers find a PDF file: with us, whatever store keeps it. */
+/** The public path of a PDF file: always on this site, whatever the storage. */
 export function attachmentAddress(path: string): string {
   return `${address}${path}`;
 }
 
-/** Where in the bucket a file lies, of its address. */
+/** The path in the bucket, from the public path. */
 export function attachmentPath(href: string): string {
   return href.replace(address, '');
 }
 
-/** What is known of these files; those that are not there are left out. */
+/** The rows of these files; missing ones are omitted. */
 export async function attachmentsAt(tx: Transaction, paths: readonly string[]): Promise<Attachment[]> {
   if (paths.length === 0) return [];
   return tx
@@ -102,12 +101,12 @@ export async function attachmentsAt(tx: Transaction, paths: readonly string[]): 
     .where(inArray(attachments.path, [...paths]));
 }
 
-/** The same for the office, as whoever of the staff asks. */
+/** The same for the office, under the user's role. */
 export function readAttachments(paths: readonly string[]): Promise<Attachment[]> {
   return readAsStaff((tx) => attachmentsAt(tx, paths));
 }
 
-/** What is known of the file that a visitor asks for; undefined when there is no such file. */
+/** The row of a file a visitor requests; undefined when there is none. */
 export async function findAttachment(path: string): Promise<Attachment | undefined> {
   const [found] = await readAs('site_visitor', (tx) => attachmentsAt(tx, [path]));
   return found;

@@ -8,21 +8,21 @@ import { openFolderBucket } from './folder-bucket.server.ts';
 export type BucketName = (typeof bucketNames)[number];
 export type PictureBucket = (typeof pictureBuckets)[number];
 
-/** Where uploads are kept. */
+/** The storage of uploads. */
 export type FileStore = {
   bucket: (name: BucketName) => Promise<Bucket>;
-  /** Where browsers find a bucket's pictures, without slash at the end: our own address, or the store's. */
+  /** The base URL of a bucket's pictures, without trailing slash: our own path, or the store's URL. */
   address: (name: PictureBucket) => string;
 };
 
 type Settings = Pick<Config, 'dataDir' | 's3'>;
 
-/** Opens the buckets: in `${dataDir}/files`, or in S3 when it is configured. Nothing is touched before use. */
+/** Opens the buckets: in `${dataDir}/files`, or in S3 when configured. Nothing is accessed before use. */
 export function openFileStore({ dataDir, s3 }: Settings): FileStore {
   const opened = new Map<BucketName, Promise<Bucket>>();
   const open = async (name: BucketName): Promise<Bucket> => {
     if (!s3) return openFolderBucket(path.join(dataDir, 'files', name));
-    // Loaded only here: a school that keeps its files in a folder does not pay for the client of S3.
+    // Loaded only here, so that a site with local files does not load the S3 client.
     const { openS3Bucket } = await import('./s3-bucket.server.ts');
     return openS3Bucket(s3, s3BucketName(s3, name));
   };
@@ -52,13 +52,13 @@ export function isBucketName(name: string): name is BucketName {
 
 let kept: FileStore | undefined;
 
-/** The file store of this process, as configured. */
+/** The configured file store of this process. */
 export function fileStore(): FileStore {
   kept ??= openFileStore(config());
   return kept;
 }
 
-/** Puts another file store in place, for tests; undefined goes back to the configured one. */
+/** Replaces the file store, for tests; undefined restores the configured one. */
 export function replaceFileStore(store: FileStore | undefined): void {
   kept = store;
 }

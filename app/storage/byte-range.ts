@@ -2,9 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * Which part of a file of `size` bytes a `Range` header asks for: 'whole' when it asks for none, or in a way
- * that may be answered whole (several ranges, another unit, nonsense), 'unsatisfiable' when it starts after
- * the end.
+ * Parses a `Range` header for a file of `size` bytes: 'whole' without a range, or for one that may be ignored
+ * (several ranges, another unit, invalid), 'unsatisfiable' when it starts after the end.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');

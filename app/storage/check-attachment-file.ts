@@ -2,12 +2,12 @@ import { heaviestAttachment } from './attachment-limits.ts';
 import { type AttachmentRefusal, AttachmentRefused } from './attachment-refused.ts';
 import { isUnnamedType } from './check-image-file.ts';
 
-/** The kind of file a browser offers to choose, for an input's `accept`. */
+/** The file types of the file picker, for an input's `accept`. */
 export const offeredAttachments = 'application/pdf,.pdf';
 
 /**
- * Why a chosen file cannot be a PDF of an article, in words for the staff; null when it may be one. Spares a long sending that
- * ends in a refusal: the server looks into the file and decides.
+ * Why a chosen file cannot be an article's PDF, in French; null when it may be one. Avoids a long upload that
+ * would be refused; the server checks the contents.
  */
 export function attachmentRefusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   const reason = reasonOf(file);

@@ -2,25 +2,24 @@ import { heaviestAttachment } from './attachment-limits.ts';
 import { AttachmentRefused } from './attachment-refused.ts';
 import { endsAsZip } from './zip-end.ts';
 
-/** Where the end of a PDF is looked for: its last words and what programs leave behind them. As much may stand before it. */
+/** Bytes searched for the start and the end of a PDF, around which programs add bytes. */
 const edge = 1024;
 
-/** A byte order mark, blanks, and the lines by which a printer is told that a PDF follows (PJL). */
+/** Allowed before a PDF: a byte order mark, blanks, and the header of a print job (PJL). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that begins a job
 const before = /^(?:\xef\xbb\xbf)?\s{0,64}(?:\x1b%-12345X)?(?:\s{0,64}@PJL[^\n]{0,200}\n){0,16}\s{0,64}$/;
 
-/** What a browser could run. */
+/** Markup that a browser could run. */
 const markup = /<(?:script|html|body|iframe|svg)[\s>/]|<!doctype\s{1,20}html|<\?php\s/i;
 
-/** The words of a PDF's own structure: what stands behind the last end was cut. */
+/** Tokens of PDF structure: after the last end mark they indicate a truncated file. */
 const unfinished = /(?:\d \d{1,5} obj|xref|trailer)\b/;
 
 /**
- * The PDF file among these bytes, by its first and last ones: what mail programs, printers and web servers put before its beginning is
- * left, what they append to its end is cut off. What is in between is for the reader's program alone: the site never
- * opens it, and a file that wants a password is one like any other.
- *
- * @throws AttachmentRefused for everything else
+ * The PDF file within these bytes, checked by its first and last ones: bytes before it (from mail programs,
+ * printers and web servers) stay, bytes after its end are removed. The site never opens its contents, and a
+ * password-protected file is accepted.
+ * @throws AttachmentRefused for anything else
  */
 export function pdfIn(bytes: Uint8Array): Uint8Array {
   if (bytes.byteLength === 0) throw new AttachmentRefused('empty');
@@ -28,13 +27,13 @@ export function pdfIn(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = text.toString('latin1', 0, edge);
   const begin = head.search(/%PDF-[12]\.\d/);
-  // Readers look for it anywhere in the first bytes, and so do those who put a page before it.
+  // Readers accept it anywhere in the first bytes, and attackers put a page before it.
   if (begin < 0 || !before.test(head.slice(0, begin))) throw new AttachmentRefused('not-a-pdf');
   if (markup.test(head)) throw new AttachmentRefused('polyglot');
   return bytes.subarray(0, endOf(text));
 }
 
-/** A whole file says where its table is, within itself, and that this is its end. */
+/** A complete file ends with the position of its table, inside the file, and an end mark. */
 function endOf(text: Buffer): number {
   const from = Math.max(0, text.length - edge);
   const tail = text.toString('latin1', from);

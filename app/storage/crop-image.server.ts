@@ -9,7 +9,7 @@ import { deleteFiles, type Files, filesOf, shownPathsOf, writeFiles } from './im
 import { cropColumns, cropOf, type StoredImage } from './images.server.ts';
 import { newRendition, newWholePath } from './paths.ts';
 
-/** The picture was cut by somebody else while its new files were made. Nothing was changed. */
+/** Another user cropped the picture while its new files were made. Nothing was changed. */
 export class CropConflict extends Error {
   override name = 'CropConflict';
 }
@@ -19,20 +19,18 @@ type Recut<T> = {
   path: string;
   crop: Crop;
   /**
-   * The transaction that it belongs to. `recut` writes it into the row, once everything else is sure, and answers whether the
-   * part was another one; where it is not called, all stays as it was.
+   * The surrounding transaction. `recut` updates the row, after all other checks, and returns whether the
+   * crop changed; if it is not called, nothing changes.
    */
   within: (tx: Transaction, recut: () => Promise<boolean>) => Promise<T>;
 };
 
 /**
- * Shows another part of a stored picture, everywhere: its files are made again of the whole picture, under a name of their own,
- * since what had the old one is kept by browsers for ever; texts and covers name it as before. The whole picture is put
- * where nobody finds it, for the next time.
- *
- * It opens its own transaction, after the slow work, like `storeImage`.
- *
- * @throws CropConflict when somebody else was first
+ * Changes the crop of a stored picture everywhere: its files are generated again from the original, under new
+ * names, because browsers cache the old ones for a year; texts and covers keep their reference. The original
+ * is moved to an unguessable path, for later crops.
+ * Opens its own transaction, after the slow work, like `storeImage`.
+ * @throws CropConflict when another user was faster
  */
 export async function cropImage<T>({ bucket: name, path, crop, within }: Recut<T>): Promise<T> {
   const [before] = await readAsStaff((tx) =>
@@ -55,12 +53,12 @@ export async function cropImage<T>({ bucket: name, path, crop, within }: Recut<T
         return true;
       }),
     );
-    // What was shown until now: of a part that was left out nothing stays where anybody could find it.
+    // The previous files: no trace of a cropped-out part stays accessible.
     const wholeNow = columns.wholePath === null && before.wholePath !== null ? [before.wholePath] : [];
     await deleteFiles(bucket, isCut ? [...shownPathsOf(before), ...wholeNow] : [...files.keys()]);
     return result;
   } catch (error) {
-    // After any other failure the row may name the new files all the same: the sweep knows which ones it does not.
+    // After any other error the row may have been updated: the sweep deletes the unreferenced files.
     if (error instanceof CropConflict) await deleteFiles(bucket, [...files.keys()]);
     throw error;
   }
@@ -68,7 +66,7 @@ export async function cropImage<T>({ bucket: name, path, crop, within }: Recut<T
 
 type Columns = Partial<StoredImage> & Pick<StoredImage, 'cut' | 'wholePath'>;
 
-/** What the row says of the part, and the files to be written for it. */
+/** The new columns of the row and its new files. */
 async function cutOf(
   before: StoredImage,
   crop: Crop,
@@ -78,7 +76,7 @@ async function cutOf(
   const { path, mimeType } = before;
   const whole = { bytes: Buffer.from(bytes), mimeType };
   const encoded = await encodeUpload(bytes, isWhole(crop) ? undefined : crop);
-  // To the letter as it was: pixels that are encoded twice lose twice.
+  // Unchanged bytes: encoding twice loses quality twice.
   const original = isWhole(crop) ? { ...encoded.original, ...whole } : encoded.original;
   const cut = newRendition();
   const wholePath = isWhole(crop) ? null : (before.wholePath ?? newWholePath(path));

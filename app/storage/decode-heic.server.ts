@@ -5,10 +5,11 @@ import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { ImageRefused } from './image-refused.ts';
 
-/** What the thread is started with. The limits are libheif's own, beside those that are looked at here. */
+/** The input of the worker thread. The limits are also libheif's own. */
 export type HeicQuestion = {
   bytes: Uint8Array;
-  maximumPixels: number /** In bytes. */;
+  maximumPixels: number;
+  /** In bytes. */
   maximumMemory: number;
 };
 
@@ -23,7 +24,8 @@ type HeicPixels = {
 export type HeicAnswer = HeicPixels | { refused: 'damaged' | 'too-many-pixels' };
 
 type Limits = {
-  maximumPixels: number /** Of the PNG, in pixels. */;
+  maximumPixels: number;
+  /** Of the PNG, in pixels. */
   maximumSide: number;
   timeoutMs?: number;
 };
@@ -32,17 +34,16 @@ const maximumMemory = 768 * 1024 * 1024;
 /** 27 megapixels of noise take ten seconds beside other work. */
 const patienceMs = 60_000;
 
-/** heic-worker.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
+/** heic-worker.ts, in the server build an entry in the same folder (vite.config.ts). */
 const worker = path.join(import.meta.dirname, import.meta.env?.PROD ? 'heic.js' : 'heic-worker.ts');
 
-/** Each takes hundreds of megabytes while it works. */
+/** Each takes hundreds of megabytes. */
 const oneAtATime = limitConcurrency(1);
 
 /**
- * A HEIC photo as a PNG of the same colours, upright, its longest side at most `maximumSide`: what sharp's library cannot decode
- * (its build leaves HEVC out) becomes what it can. Decoded in a thread that is ended when it takes too long.
- *
- * @throws ImageRefused when it is damaged or has too many pixels.
+ * Decodes a HEIC photo to a PNG with the same colours, upright, its longest side at most `maximumSide`:
+ * sharp's build lacks HEVC. Runs in a thread that is terminated after a timeout.
+ * @throws ImageRefused when it is damaged or has too many pixels
  */
 export async function heicAsPng(bytes: Uint8Array, limits: Limits): Promise<Buffer> {
   const pixels = await oneAtATime(() => decode(bytes, limits));
@@ -75,12 +76,12 @@ function decode(bytes: Uint8Array, { maximumPixels, timeoutMs = patienceMs }: Li
   });
 }
 
-/** Bytes of a PNG's signature and of its first chunk, after which the colours may be told. */
+/** Bytes of a PNG's signature and first chunk, after which a colour profile may follow. */
 const headOfPng = 8 + 25;
 
-/** The PNG with its colours' profile: sharp takes none for pixels. */
+/** Adds the colour profile to the PNG: sharp accepts none for raw pixels. */
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {
-  // A name, its end, the method of compression.
+  // Profile name, terminator, compression method.
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length - 4);

@@ -2,29 +2,29 @@ import { type Bucket, derivedPathsIn, keptAs } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
 import { eraseFile } from './erase-file.server.ts';
 
-/* Files that are drawn of other things and can be drawn again (paths.ts): no row knows them and no backup has them. */
+/* Files generated from other content (paths.ts): they have no row and are not backed up. */
 
 const bucket = (): Promise<Bucket> => fileStore().bucket('content-images');
 
-/** The bytes of a drawn file; null where it is not drawn yet. */
+/** The bytes of a derived file; null when it does not exist yet. */
 export async function readDerived(path: string): Promise<BodyInit | null> {
   const store = await bucket();
   const facts = await store.facts(path);
   return facts && facts.size > 0 ? store.read(path, 0, facts.size - 1) : null;
 }
 
-/** Writes a drawn file: the whole of it or none. */
+/** Writes a derived file atomically. */
 export async function writeDerived(path: string, bytes: Uint8Array, mimeType: string): Promise<void> {
   await (await bucket()).disk.put(path, bytes, keptAs(mimeType));
 }
 
-/** The paths of all that are drawn and end so. */
+/** The paths of all derived files with this extension. */
 export async function derivedFiles(ending: string): Promise<Set<string>> {
   const paths = await derivedPathsIn(await bucket());
   return new Set(paths.filter((path) => path.endsWith(ending)));
 }
 
-/** Removes a drawn file for good. */
+/** Deletes a derived file. */
 export async function eraseDerived(path: string): Promise<void> {
   await eraseFile(await bucket(), path);
 }

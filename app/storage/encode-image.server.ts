@@ -9,17 +9,17 @@ import { ImageRefused } from './image-refused.ts';
 import { mendJpeg } from './mend-jpeg.ts';
 import { hasWholeBoxes } from './whole-boxes.ts';
 
-/** What a camera « of 64 megapixels » writes (9248 by 6936), in the memory that the smallest machine has for it. */
+/** The pixels of a « 64 megapixel » camera (9248 by 6936), within the memory of the smallest machine. */
 const maximumPixels = 65_000_000;
 /** Longest side of the stored original, in pixels. */
 const maximumSide = 2400;
-/** Most characters of the blur's data URI. */
+/** Maximum length of the blur's data URI. */
 const maximumBlur = 400;
 
-/** A picture made of nothing but our own encoding of its pixels, ready to be written. */
+/** A picture encoded entirely by us, ready to be written. */
 export type EncodedImage = {
   original: { bytes: Buffer; mimeType: string; extension: string };
-  /** Pixels of the original as stored, upright. */
+  /** Pixels of the stored original, upright. */
   width: number;
   height: number;
   variants: { width: number; format: VariantFormat; bytes: Buffer }[];
@@ -29,11 +29,10 @@ export type EncodedImage = {
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /**
- * Decodes an uploaded file and encodes its upright pixels again, in every variant. No metadata, and no byte of
- * the upload itself, reaches the result.
- *
- * @param crop the part that is to be left; all of it where there is none
- * @throws ImageRefused with a French sentence.
+ * Decodes an uploaded file and encodes its upright pixels again, in every variant. No metadata and no byte of
+ * the upload reaches the result.
+ * @param crop the part to keep; all of it by default
+ * @throws ImageRefused with a French message
  */
 export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
@@ -42,7 +41,7 @@ export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<Encod
   if ((kind === 'heic' || kind === 'avif') && !hasWholeBoxes(bytes)) throw new ImageRefused('damaged');
   const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
   const pixels = crop ? await leave(whole, crop) : whole;
-  // Side by side: AVIF takes as long as all the others together.
+  // In parallel: AVIF takes as long as all others together.
   const [original, blur, ...variants] = await Promise.all([
     encodeOriginal(pixels, kind),
     encodeBlur(pixels),
@@ -59,7 +58,7 @@ async function encodeVariants(pixels: Pixels, format: VariantFormat): Promise<En
   return variants;
 }
 
-/** What sharp decodes by itself. */
+/** Kinds that sharp decodes itself. */
 type OwnKind = Exclude<ImageKind, 'heic'>;
 
 async function checkAndDecode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
@@ -71,7 +70,7 @@ async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   return decode(await heicAsPng(bytes, { maximumPixels, maximumSide }), 'png');
 }
 
-/** Reads only the header: a small file that unfolds into gigabytes is refused before it does. */
+/** Reads only the header: refuses a decompression bomb before decoding. */
 async function refuseByHeader(bytes: Uint8Array, kind: OwnKind): Promise<void> {
   const metadata = await headerOf(bytes);
   if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new ImageRefused('not-an-image');
@@ -92,7 +91,8 @@ async function decode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
   try {
     const { data, info } = await sharp(kind === 'jpeg' ? mendJpeg(bytes) : bytes, {
       limitInputPixels: maximumPixels,
-      // Missing pixels are only a warning to a JPEG's decoder, as are headers that were mended; PNG's are about harmless metadata.
+      // Missing pixels are only a warning of the JPEG decoder, as are the headers `mendJpeg` repairs;
+      // warnings for PNG are about harmless metadata.
       failOn: kind === 'jpeg' ? 'warning' : 'error',
     })
       .autoOrient()
@@ -117,8 +117,8 @@ function drawn({ data, width, height, channels }: Pixels): Sharp {
 }
 
 /**
- * The original keeps its kind, except AVIF, which becomes WebP, and HEIC, which becomes JPEG: it is the fallback, and what
- * other sites show of a shared page.
+ * The original keeps its kind, except AVIF (to WebP) and HEIC (to JPEG): it is the fallback, and the preview
+ * on other sites.
  */
 async function encodeOriginal(pixels: Pixels, kind: ImageKind): Promise<EncodedImage['original']> {
   if (kind === 'jpeg' || kind === 'heic') {
@@ -134,14 +134,14 @@ async function encodeOriginal(pixels: Pixels, kind: ImageKind): Promise<EncodedI
 
 function encodeVariant(pixels: Pixels, width: number, format: VariantFormat): Promise<Buffer> {
   const resized = drawn(pixels).resize({ width });
-  // For the browsers that know no AVIF: a twentieth larger than at effort 3, in a third of the time.
+  // For browsers without AVIF: 5 % larger than at effort 3, in a third of the time.
   if (format === 'webp') return resized.webp({ quality: 75, effort: 1 }).toBuffer();
-  // Flat graphics, a quarter larger than WebP at effort 0, are a quarter smaller at 1; each further effort takes
-  // half as long again, or twice, for a tenth. Colours at half the resolution, as WebP always has them.
+  // Flat graphics are a quarter larger than WebP at effort 0, a quarter smaller at 1; each further effort
+  // takes 1.5 to 2 times as long for a tenth. Chroma at half resolution, as always in WebP.
   return resized.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** A few blurred pixels as a data URI, or null where a background would show through the picture. */
+/** A few blurred pixels as a data URI, or null for transparent pictures, behind which it would be visible. */
 async function encodeBlur(pixels: Pixels): Promise<string | null> {
   const hasAlpha = pixels.channels === 2 || pixels.channels === 4;
   if (hasAlpha && !(await drawn(pixels).stats()).isOpaque) return null;

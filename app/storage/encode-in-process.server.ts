@@ -6,20 +6,20 @@ import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
 export type EncodingRequest = { id: number; bytes: Uint8Array; crop?: Crop | undefined };
 
-/** `failed` is the trace of an error that is not the picture's fault. */
+/** `failed` is the stack of an error that the picture did not cause. */
 export type EncodingOutcome = { image: EncodedImage } | { refused: RefusalReason } | { failed: string };
 export type EncodingReply = { id: number; outcome: EncodingOutcome };
 
 type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
 
 /**
- * Encodes pictures in a process of its own, begun with the first one and ended a moment after the last, so that those sent one after
- * the other share it (a start costs a quarter of a second of the processor): the memory that encoding takes is then given back,
- * which the C library would not do, and who breaks a decoder finds none of the site's secrets beside it.
- *
- * @param entry the script that the process runs (encoding-process.ts, built)
+ * Encodes pictures in a child process, started with the first one and ended shortly after the last, so that
+ * consecutive uploads share it (a start costs a quarter of a second of processor time). Its memory is
+ * returned to the system, which malloc would not do, and an exploited decoder has no access to the site's
+ * secrets.
+ * @param entry the script of the process (encoding-process.ts, built)
  * @param moment how long it waits for another picture, in milliseconds
- * @returns a function that throws what `encodeImage` throws, and another error when the process ends
+ * @returns a function that throws like `encodeImage`, or another error when the process dies
  */
 export function encodeInProcess(entry: string, moment = 2_000) {
   let current: Encoder | undefined;
@@ -54,9 +54,8 @@ export function encodeInProcess(entry: string, moment = 2_000) {
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
   const child = fork(entry, {
     execArgv: [],
-    // None of the server's secrets. As many threads at work as processors, so that the site finds one. For glibc: one area
-    // of memory for all threads, as each keeps what it once held, and none of it for pixels, which then go back to the
-    // system at once.
+    // Without the server's secrets. As many threads as processors, so that the site still gets one. glibc:
+    // one malloc arena for all threads, and mmap for pixels, which are then returned to the system at once.
     env: {
       NODE_ENV: 'production',
       UV_THREADPOOL_SIZE: String(availableParallelism()),

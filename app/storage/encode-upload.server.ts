@@ -5,19 +5,18 @@ import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
 
-/** A picture keeps two processors busy. */
+/** A picture uses two processors. */
 const inTurn = limitConcurrency(Math.ceil(availableParallelism() / 2));
 
-/** encoding-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
+/** encoding-process.ts, in the server build an entry in the same folder (vite.config.ts). */
 const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'));
 
-/** A file: as it came with a form, whose bytes nobody holds twice while it waits, or its bytes. */
+/** A file of a form (a Blob, not copied while it waits), or its bytes. */
 export type FileBytes = Blob | Uint8Array;
 
 /**
- * `encodeImage`, as many at a time as the processors can work on.
- *
- * @throws ImageRefused with a French sentence.
+ * `encodeImage`, limited to what the processors can handle.
+ * @throws ImageRefused with a French message
  */
 export function encodeUpload(file: FileBytes, crop?: Crop): Promise<EncodedImage> {
   return inTurn(async () => encode(await bytesOf(file), crop));
@@ -28,8 +27,8 @@ async function bytesOf(file: FileBytes): Promise<Uint8Array> {
 }
 
 /**
- * In the build a process encodes; the development server, Vitest and what Node runs from source (where there is no
- * `env`) have no entry to start, and encode here.
+ * The build encodes in a process; the development server, Vitest and scripts run from source (without `env`)
+ * have no such entry, and encode here.
  */
 async function encode(bytes: Uint8Array, crop: Crop | undefined): Promise<EncodedImage> {
   if (import.meta.env?.PROD) return inProcess(bytes, crop);

@@ -3,10 +3,8 @@ import { encodeImage } from './encode-image.server.ts';
 import type { EncodingOutcome, EncodingReply, EncodingRequest } from './encode-in-process.server.ts';
 import { ImageRefused } from './image-refused.ts';
 
-/*
- * A process of its own and an entry of the server build, started by encode-in-process.server.ts: is sent files, sends
- * back pictures, until the site hangs up.
- */
+/* Child process and entry of the server build, started by encode-in-process.server.ts: receives files,
+   returns encoded pictures, until the site disconnects. */
 
 async function reply({ id, bytes, crop }: EncodingRequest): Promise<void> {
   const message: EncodingReply = { id, outcome: await outcomeOf(bytes, crop) };

@@ -5,7 +5,9 @@ type Listener = (stem: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Removes a file for good, and says so to whoever has others forget it. Throws when it cannot be removed now. */
+/**
+ * Deletes a file and notifies the listeners, so that caches can be purged. Throws when it cannot be deleted.
+ */
 export async function eraseFile({ disk }: Bucket, path: string): Promise<void> {
   await disk.delete(path);
   const stem = stemOfPath(path);
@@ -13,7 +15,7 @@ export async function eraseFile({ disk }: Bucket, path: string): Promise<void> {
   for (const listener of listeners) listener(stem);
 }
 
-/** Calls the listener with the stem of each file that this process erases; answers how to stop. */
+/** Calls the listener with the stem of each file this process deletes; returns a function that stops it. */
 export function onErased(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

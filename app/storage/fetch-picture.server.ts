@@ -8,26 +8,25 @@ import { ImageRefused } from './image-refused.ts';
 import { RemoteRefused } from './remote-refused.ts';
 
 type FetchOptions = {
-  /** The only hosts that are asked, as `host` of an address says them. */
+  /** The only allowed hosts, in the format of `host` of a URL. */
   hosts: readonly string[];
-  /** All addresses of a name. */
+  /** Resolves a name to all its addresses. */
   resolve?: (name: string) => Promise<readonly { address: string; family: number }[]>;
-  /** Whether an address may be asked. */
+  /** Whether an address may be contacted. */
   mayAsk?: (address: string) => boolean;
-  /** Whom to believe about who somebody is, beside those whom everybody believes. */
+  /** An additional certificate authority, for tests. */
   ca?: string;
-  /** For all of it, from the name to the last byte. */
+  /** For the whole fetch, from resolution to the last byte. */
   timeoutMs?: number;
 };
 
 const tenSeconds = 10_000;
 
 /**
- * The bytes of a picture of another site, over https, from a host that is named, as much as a picture may weigh. The
- * connection goes to the very address that was judged; no redirect is followed; nothing of ours is sent along. What the bytes
- * are, `storeImage` sees.
- *
- * @throws RemoteRefused, or ImageRefused for what is too heavy, with a French sentence.
+ * Downloads a picture from another site over https, from an allowed host, up to the size limit. Connects to
+ * the very address that was checked (no DNS rebinding), follows no redirect, sends no cookies. `storeImage`
+ * checks the contents.
+ * @throws RemoteRefused, or ImageRefused when too large, with a French message
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Uint8Array> {
   const url = URL.parse(address);
@@ -50,10 +49,10 @@ function ask(
 ): Promise<IncomingMessage> {
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
   const request = https.get(url, {
-    // A connection of its own, made and closed for this.
+    // A separate connection for this request.
     agent: false,
     lookup: judgedLookup(resolve, mayAsk),
-    // Many sites give nothing to who says no name at all.
+    // Many sites refuse requests without a user agent.
     headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Mozilla/5.0 (compatible)' },
     signal,
     ...(ca !== undefined && { ca }),
@@ -67,7 +66,10 @@ async function everyAddress(name: string) {
   return dns.lookup(name, { all: true });
 }
 
-/** Resolves a name for the connection itself: what is judged here is what it is made to. One address that may not be asked is enough to refuse. */
+/**
+ * Resolves a name for the connection itself, so that the checked address is the one used. A single forbidden
+ * address refuses the name.
+ */
 function judgedLookup(
   resolve: NonNullable<FetchOptions['resolve']>,
   mayAsk: NonNullable<FetchOptions['mayAsk']>,
@@ -86,7 +88,7 @@ function judgedLookup(
   };
 }
 
-/** Cut off as soon as it is longer than a picture may be, whatever it announces. */
+/** Aborts when the body exceeds the limit, whatever its declared length. */
 async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   try {
     const { statusCode = 0, headers } = response;

@@ -12,9 +12,10 @@ import { movedTo } from './moved-files.server.ts';
 import { isAttachmentPath, stemOfPath, typeOfPath } from './paths.ts';
 
 /**
- * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, with words at the end or not, and PDF files, with ranges and
- * conditions. Null for an address that is not a file's. When the store has a public address of its own, sends there for pictures;
- * a PDF file never leaves without the headers that make it harmless.
+ * Serves GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, optionally with a
+ * readable name appended, and PDF files, with range and conditional requests. Null for other paths. Redirects
+ * pictures to the store if it has a public URL; PDF files are always served here, with headers that make them
+ * harmless.
  */
 export async function serveFile(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -27,10 +28,8 @@ export async function serveFile(request: Request): Promise<Response | null> {
   return bucket === 'content-files' ? serveAttachment(request, path) : servePicture(request, bucket, path);
 }
 
-/*
- * Only what this code could have written is ever looked for: the whole path is matched, undecoded, so '..', '%2e', '\'
- * and their kin are no file's name.
- */
+/* Only paths this code could have written are looked up: the whole raw path is matched, so '..', '%2e',
+   '\' and similar never match. */
 
 async function servePicture(request: Request, bucket: PictureBucket, named: string): Promise<Response> {
   const path = withoutName(named);
@@ -60,7 +59,7 @@ async function serveAttachment(request: Request, path: string): Promise<Response
 
 type StoredFile = { bucket: BucketName; path: string; type: string; headers: Record<string, string> };
 
-/** Null when there is no such file; 503 when the store does not say. */
+/** Null when the file does not exist; 503 when the store fails. */
 async function serveStored(request: Request, file: StoredFile): Promise<Response | null> {
   try {
     const bucket = await fileStore().bucket(file.bucket);
@@ -74,11 +73,11 @@ async function serveStored(request: Request, file: StoredFile): Promise<Response
 
 const pictureHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // A shared article shows its picture on other sites.
+  // Other sites show the picture of a shared article.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** It is saved, and never shown as a page of ours: the browsers' own viewers would need a looser policy. */
+/** Always downloaded, never rendered in our origin: the browsers' viewers would need a looser policy. */
 const attachmentHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -110,7 +109,7 @@ async function fileResponse(
 
 function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
   return new Headers({
-    // A path is written once and never reused for anything else, so what it names can be kept for ever and is its own tag.
+    // A path is written once and never reused, so it is immutable and its own ETag.
     'Cache-Control': forgottenByOthers,
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
@@ -120,7 +119,7 @@ function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
   });
 }
 
-/** Whether the browser has this very file already (RFC 9110 §13: a tag, when sent, outranks the date). */
+/** Whether the browser has this file (RFC 9110 §13: If-None-Match takes precedence over the date). */
 function isKnown(asked: Headers, file: Headers): boolean {
   const tags = asked.get('if-none-match');
   if (tags !== null) {
@@ -131,13 +130,13 @@ function isKnown(asked: Headers, file: Headers): boolean {
   return since >= Date.parse(file.get('last-modified') ?? '');
 }
 
-/** `If-Range`: the part is of use only beside the same file; with another, the whole is sent. */
+/** `If-Range`: the range is only valid for the same file; otherwise the whole file is sent. */
 function rangeStillHolds(asked: Headers, file: Headers): boolean {
   const condition = asked.get('if-range');
   return condition === null || condition === file.get('etag') || condition === file.get('last-modified');
 }
 
-/** Kept for a moment only: the file may be on its way, and a flood of bad addresses must stay cheap. */
+/** Cached briefly: the file may be about to appear, and a flood of bad paths must stay cheap. */
 function notFound(): Response {
   return new Response('Fichier introuvable.', {
     status: 404,
@@ -168,7 +167,7 @@ function unsatisfiable(size: number): Response {
   });
 }
 
-/** Asked for again each time: tomorrow another part of the picture may be shown. */
+/** Not cached: the crop may change again. */
 function moved(location: string): Response {
   return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }

@@ -9,10 +9,13 @@ import { giveToOwner, type Owner, ownerOf } from '#app/lib/folder-owner.server.t
 import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import type { Bucket, FileMetadata } from './bucket.ts';
 
-/** Up to here a file is read in one go, which answers faster than a stream; in bytes. */
+/** Files up to this size are read at once, which is faster than a stream; in bytes. */
 const smallEnough = 1024 * 1024;
 
-/** flydrive writes in place, so that a crash leaves half a file: here a name appears with all its bytes. */
+/**
+ * flydrive writes in place, so a crash can leave a partial file: this driver writes a temporary file and
+ * renames it.
+ */
 class AtomicFolderDriver extends FSDriver {
   readonly #folder: string;
 
@@ -25,13 +28,13 @@ class AtomicFolderDriver extends FSDriver {
     const location = path.join(this.#folder, key);
     const partial = `${location}.${randomBytes(6).toString('hex')}.part`;
     const folder = path.dirname(location);
-    // Nobody else on the machine looks into what families and the staff sent.
+    // Other users of the machine must not read uploads.
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) giveToOwner(made, folder);
     try {
       await writeDown(partial, contents, ownerOf(folder));
       await rename(partial, location);
-      // The name is on the disk only with its folder: without this the power that fails leaves a file that nobody finds.
+      // Without syncing the folder, a power failure could lose the file's name.
       await syncFolder(folder);
       if (made !== undefined) await syncFolder(path.dirname(made));
     } catch (error) {
@@ -41,7 +44,7 @@ class AtomicFolderDriver extends FSDriver {
   }
 }
 
-/** Answers when the bytes are on the disk, not only on their way to it. */
+/** Resolves when the bytes are on the disk. */
 async function writeDown(
   location: string,
   contents: string | Uint8Array,
@@ -57,7 +60,7 @@ async function writeDown(
   }
 }
 
-/** A bucket in a folder, which is made at the first write. */
+/** A bucket in a folder, created at the first write. */
 export function openFolderBucket(folder: string): Bucket {
   return {
     disk: new Disk(new AtomicFolderDriver(folder)),

@@ -2,24 +2,24 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import { parametersByItem } from './hevc-parameters.ts';
 import { NotDecoded, pointedTo, view } from './libheif-calls.ts';
 
-/*
- * A HEIC photo that was cut and filled up to its length again is a whole file: libheif decodes what stands there, and says nothing,
- * even strictly. The decoder below it knows, and is asked here, once more, for each coded part of the photo. Noise read as a picture
- * either goes on behind the picture's end, which makes it « faulty », or says early that it has ended: then the blocks behind are as
- * they were before, which no encoder's are.
- */
+/* Detects truncated HEIC photos whose missing bytes were filled. libheif decodes them without an error,
+   even in strict mode, so this calls the underlying HEVC decoder for each coded part. Noise either
+   continues after the picture's end, which makes it « faulty », or ends early: then the last blocks keep
+   their initial value, which no encoder produces. */
 
-/** Of de265.h: without what only makes it prettier, and without pictures that it knows to be wrong. */
+/** From de265.h: no cosmetic filters, and no pictures known to be wrong. */
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 } as const;
-/** Bytes of the length before each unit. */
+/** Bytes of the length before each NAL unit. */
 const lengthOfLength = 4;
-/** How much of the last block is looked at, each way: a block has 16 of light at least, and half of them of a colour. */
+/**
+ * Size of the checked corner of the last block in bytes: a block has at least 16 luma samples a side, and
+ * half as many chroma samples.
+ */
 const lastSamples = 8;
 
 /**
- * Looks whether every coded part of the photo is there to its last block.
- *
- * @throws NotDecoded (or RangeError, of a box that lies) when one is not.
+ * Checks that every coded part of the photo is complete.
+ * @throws NotDecoded (or RangeError for an invalid box) when one is not
  */
 export function checkWholeness(context: number, primaryItem: number, bytes: Uint8Array): void {
   const known = parametersByItem(bytes);
@@ -30,10 +30,10 @@ export function checkWholeness(context: number, primaryItem: number, bytes: Uint
   }
 }
 
-/** The item, or those that it is made of (a grid of tiles): the ids of what is coded in HEVC. */
+/** The HEVC-coded items of the picture: itself, or the tiles of its grid. */
 function codedParts(context: number, primaryItem: number): number[] {
   const seen = new Set([primaryItem]);
-  // What is added meanwhile is gone through as well.
+  // The loop also visits items added meanwhile.
   for (const item of seen) for (const part of partsOf(context, item)) seen.add(part);
   return [...seen].filter((item) => libheif._heif_item_get_item_type(context, item) === fourLetters('hvc1'));
 }
@@ -61,7 +61,7 @@ function dataOf(context: number, item: number): Uint8Array {
   return libheif.HEAPU8.slice(data, data + view().getUint32(size, true));
 }
 
-/** The NAL units of an item, each behind its length. */
+/** The NAL units of an item, each prefixed with its length. */
 function unitsIn(data: Uint8Array): Uint8Array[] {
   const units: Uint8Array[] = [];
   const lengths = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -86,9 +86,9 @@ function decodeAlone(units: readonly Uint8Array[]): void {
   }
   libheif._de265_flush_data(decoder);
   const planes = planesOf(nextPicture(decoder));
-  // Grey ones may have nothing in their last block: they are black there.
+  // Greyscale pictures may be black in their last block.
   if (planes.length > 1 && planes.every(endsInNothing)) throw new NotDecoded('a picture that ends too early');
-  // The next one is decoded where this one was.
+  // Clears the memory, which the next picture reuses.
   for (const plane of planes) libheif.HEAPU8.fill(0, plane.start, plane.start + plane.height * plane.stride);
   libheif._de265_free_decoder(decoder);
 }
@@ -103,7 +103,7 @@ function nextPicture(decoder: number): number {
   throw new NotDecoded('no picture without faults');
 }
 
-/** Light or a colour of a picture; sizes are in bytes, but for its height. */
+/** The luma or a chroma plane of a picture; sizes are in bytes, except the height. */
 type Plane = { start: number; stride: number; width: number; height: number };
 
 function planesOf(picture: number): Plane[] {

@@ -4,20 +4,17 @@ import type { HeicAnswer, HeicQuestion } from './decode-heic.server.ts';
 import { checkWholeness } from './heic-wholeness.ts';
 import { attempt, NotDecoded, pointedTo, view } from './libheif-calls.ts';
 
-/*
- * A thread of its own and an entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo, and ends.
- * The decoder works in one go, and whoever started the thread may end it meanwhile. Nothing is freed: all memory goes with the
- * thread.
- */
+/* Worker thread and entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo,
+   and ends. Decoding is synchronous; the parent may terminate the thread. Memory is freed with the thread. */
 
-/** Of libheif's headers. */
+/** Constants of libheif's headers. */
 const rgb = 1;
 const interleavedRgb = 10;
 const interleavedRgba = 11;
 const interleaved = 10;
-/** Where `heif_security_limits` has them, in bytes. */
+/** Offsets in `heif_security_limits`, in bytes. */
 const limitOffsets = { pixels: 8, memory: 64 } as const;
-/** Where `heif_decoding_options` has `strict_decoding`, without which tiles that are missing are green. */
+/** Offset of `strict_decoding` in `heif_decoding_options`; without it missing tiles are green. */
 const strictDecoding = 21;
 
 function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnswer {
@@ -33,7 +30,7 @@ function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnsw
   const handle = pointedTo((error, out) =>
     libheif._heif_context_get_primary_image_handle(error, context, out),
   );
-  // Upright, as its pixels will be: libheif turns them as the file says, whose EXIF orientation then counts no more.
+  // The upright size: libheif applies the file's rotation, so the EXIF orientation is ignored.
   const stated = libheif._heif_image_handle_get_width(handle) * libheif._heif_image_handle_get_height(handle);
   if (stated > maximumPixels) return { refused: 'too-many-pixels' };
   checkWholeness(context, libheif._heif_image_handle_get_item_id(handle), bytes);
@@ -62,7 +59,7 @@ function pixelsOf(image: number, channels: 3 | 4) {
   return { data, width, height };
 }
 
-/** The ICC profile: an iPhone's colours are wider than the web's, and pale when taken for them. */
+/** The ICC profile: an iPhone's colours exceed sRGB, and look pale when treated as sRGB. */
 function profileOf(handle: number): Uint8Array<ArrayBuffer> | null {
   const size = libheif._heif_image_handle_get_raw_color_profile_size(handle);
   if (size === 0) return null;
@@ -75,7 +72,7 @@ function answer(question: HeicQuestion): HeicAnswer {
   try {
     return decode(question);
   } catch (error) {
-    // It stops like this, too, when its memory is used up.
+    // Running out of memory also throws one of these.
     const isTheFiles = [NotDecoded, RangeError, WebAssembly.RuntimeError].some((of) => error instanceof of);
     if (isTheFiles) return { refused: 'damaged' };
     throw error;
@@ -83,5 +80,5 @@ function answer(question: HeicQuestion): HeicAnswer {
 }
 
 const answered = answer(workerData as HeicQuestion);
-// Handed over, not copied: a large photo takes 200 MB.
+// Transferred instead of copied: a large photo takes 200 MB.
 parentPort?.postMessage(answered, 'data' in answered ? [answered.data.buffer] : []);

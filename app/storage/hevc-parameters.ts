@@ -1,10 +1,9 @@
 import { type Box, boxesIn } from './iso-boxes.ts';
 
 /**
- * What a HEIC file says once for many of its items: by the id of each item that is coded in HEVC, the NAL units of its
- * parameters (`hvcC`), without their lengths.
- *
- * @throws RangeError where a box says that it holds more than it does.
+ * The HEVC parameters of a HEIC file: for each coded item the NAL units of its `hvcC` property, without
+ * lengths.
+ * @throws RangeError when a box is larger than its contents
  */
 export function parametersByItem(bytes: Uint8Array): Map<number, Uint8Array[]> {
   const found = new Map<number, Uint8Array[]>();
@@ -25,12 +24,12 @@ export function parametersByItem(bytes: Uint8Array): Map<number, Uint8Array[]> {
 
 function propertyBoxes(bytes: Uint8Array): Box[] {
   const metas = [...boxesIn(bytes)].filter(({ type }) => type === 'meta');
-  // A full box: four bytes of version and flags come first.
+  // A full box starts with four bytes of version and flags.
   const parts = metas.flatMap(({ start, end }) => [...boxesIn(bytes, start + 4, end)]);
   return parts.filter(({ type }) => type === 'iprp');
 }
 
-/** Which property, counted from one, is said of which item (ISO/IEC 14496-12, `ipma`). */
+/** Maps properties, counted from one, to items (ISO/IEC 14496-12, `ipma`). */
 function* associations(
   bytes: Uint8Array,
   { start, end }: Box,
@@ -46,14 +45,14 @@ function* associations(
     const properties = view.getUint8(at);
     at += 1;
     for (let each = 0; each < properties; each += 1) {
-      // The first bit says whether a reader has to know it.
+      // The first bit marks the property as essential.
       yield { item, property: hasLongProperties ? view.getUint16(at) & 0x7fff : view.getUint8(at) & 0x7f };
       at += hasLongProperties ? 2 : 1;
     }
   }
 }
 
-/** Bytes of what an `hvcC` says of the whole before its arrays of units. */
+/** Bytes of an `hvcC` before its arrays of units. */
 const headOfParameters = 22;
 
 function unitsOf(parameters: Uint8Array): Uint8Array[] {

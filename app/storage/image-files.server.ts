@@ -5,7 +5,7 @@ import { type Bucket, keptAs } from './bucket.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { eraseFile } from './erase-file.server.ts';
 
-/* The files of a picture: what is shown of it with its variants, and the whole of it where a part was left out. */
+/* The files of a picture: its shown part with variants, and its original when cropped. */
 
 /** The paths of the files that show a picture. */
 export function shownPathsOf(image: Pick<Row, 'path' | 'cut' | 'width'>): string[] {
@@ -22,7 +22,7 @@ type Row = typeof storedImages.$inferSelect;
 
 export type Files = Map<string, { bytes: Buffer; mimeType: string }>;
 
-/** The files of an encoded picture, by their paths. */
+/** The files of an encoded picture by path. */
 export function filesOf(path: string, { original, variants }: EncodedImage): Files {
   const files: Files = new Map([[path, original]]);
   for (const { width, format, bytes } of variants) {
@@ -31,7 +31,7 @@ export function filesOf(path: string, { original, variants }: EncodedImage): Fil
   return files;
 }
 
-/** Throws what the first failing write threw, once none is under way any more: nothing is written after. */
+/** Waits for all writes, then throws the first error: nothing is written afterwards. */
 export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
   const writes = [...files].map(([path, { bytes, mimeType }]) =>
     bucket.disk.put(path, bytes, keptAs(mimeType)),
@@ -40,7 +40,7 @@ export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** A file that cannot be removed now is shown by nothing: it is logged, and must not hide the real failure. */
+/** A file that cannot be deleted is unreferenced: it is logged, and must not hide the original error. */
 export async function deleteFiles(bucket: Bucket, paths: string[]): Promise<void> {
   const outcomes = await Promise.allSettled(paths.map((path) => eraseFile(bucket, path)));
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');

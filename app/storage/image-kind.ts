@@ -1,18 +1,16 @@
 import { ImageRefused } from './image-refused.ts';
 
-/** The kinds of picture that are accepted. */
+/** Accepted kinds of pictures. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** Bytes that say what a file is. */
+/** Bytes examined to identify a file. */
 const headLength = 4096;
 
 /**
- * Which of the accepted kinds these bytes claim to be, by their first ones; decoding must then confirm it. A
- * decoder is never asked about anything else, which keeps the many formats of the library out of reach.
- *
- * What else is in the file is no matter: of a picture its pixels alone are kept, encoded anew (decision 15).
- *
- * @throws ImageRefused for everything else.
+ * The accepted kind these bytes claim to be; decoding must confirm it. Other bytes never reach a decoder, so
+ * the library's many formats are not exposed.
+ * Other contents of the file do not matter: only the pixels are kept, encoded again (decision 15).
+ * @throws ImageRefused for other kinds
  */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
@@ -38,7 +36,7 @@ function refuseKind(text: string): never {
   throw new ImageRefused('not-an-image');
 }
 
-/** The brands of an ISO media file ('ftyp' box): what AVIF and HEIC name themselves by. */
+/** The brands of an ISO media file ('ftyp' box), which identify AVIF and HEIC. */
 function brands(text: string): string[] {
   if (text.slice(4, 8) !== 'ftyp') return [];
   const length = Math.min(

@@ -14,7 +14,7 @@ export type RefusalReason =
 
 const nbsp = '\u00a0';
 
-/** What is said to the person who chose the file: what is wrong, and what to do. */
+/** Messages for the user who chose the file: the problem and what to do. */
 const sentences: Record<RefusalReason, string> = {
   empty: 'Ce fichier est vide.',
   'too-heavy': `Cette image dépasse ${heaviestImage.words}${nbsp}: réduisez-la avant de l’envoyer.`,
@@ -27,7 +27,7 @@ const sentences: Record<RefusalReason, string> = {
   damaged: `Cette image est incomplète ou abîmée${nbsp}: ouvrez-la, enregistrez-la de nouveau, puis réessayez.`,
 };
 
-/** A file that is not accepted as a picture; `message` is a French sentence for the person who chose it. */
+/** A file that is not accepted as a picture; `message` is a French sentence for the user who chose it. */
 export class ImageRefused extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason, options?: ErrorOptions) {

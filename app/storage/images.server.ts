@@ -11,7 +11,7 @@ import { newImagePath } from './paths.ts';
 
 export { ImageRefused } from './image-refused.ts';
 
-/** A picture in a bucket; `size` is the bytes of what is shown of it, `path` what texts name it by. */
+/** A picture in a bucket; `size` is the bytes of its shown part, `path` the reference in texts. */
 export type StoredImage = typeof storedImages.$inferSelect;
 
 type ImageToKeep = {
@@ -19,30 +19,29 @@ type ImageToKeep = {
   /** A photo category, or 'events' or 'blog' (spec §7). */
   folder: string;
   now?: Date;
-  /** Writes the row that shows the picture, in the transaction that records it: both are kept, or neither. */
+  /** Writes the row that shows the picture in the same transaction: both are committed, or neither. */
   within?: (tx: Transaction, image: StoredImage) => Promise<unknown>;
 };
 
 type ImageUpload = ImageToKeep & {
-  /** The file as it was sent. Neither its name nor its announced type is believed. */
+  /** The uploaded file. Neither its name nor its declared type is trusted. */
   bytes: FileBytes;
 };
 
 /**
- * Checks, re-encodes and keeps an uploaded picture with its variants, and records it in `stored_images`. On
- * any failure neither row nor file is left.
- *
- * It opens its own transaction, after the slow work of encoding and writing, so it must not be called inside
- * `withStaff`: what has to commit with the picture goes into `within`.
- *
- * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.
+ * Validates, re-encodes and stores an uploaded picture with its variants, and records it in `stored_images`.
+ * On failure neither row nor file is left.
+ * Opens its own transaction after the slow encoding and writing, so it must not be called inside `withStaff`:
+ * what must commit with the picture goes into `within`.
+ * @throws ImageRefused when the file is not an acceptable picture; its message is French, for the screen
  */
 export async function storeImage({ bytes, now = new Date(), ...where }: ImageUpload): Promise<StoredImage> {
   return storeEncoded({ ...where, now, encoded: await encodeUpload(bytes) });
 }
 
 /**
- * Keeps a picture that is encoded already, as `storeImage` does: for what is delivered with the site, never for what somebody sent.
+ * Stores an already encoded picture like `storeImage`: only for pictures delivered with the site, never for
+ * uploads.
  */
 export async function storeEncoded({
   bucket: name,
@@ -85,27 +84,26 @@ export async function storeEncoded({
 type ImageRemoval = {
   bucket: PictureBucket;
   path: string;
-  /** Asked in the transaction that forgets it, while nothing can come to show the picture: when it is true the picture stays. */
+  /** Called in the deleting transaction, while nothing can start to show the picture; true keeps it. */
   unless?: (tx: Transaction) => Promise<boolean>;
 };
 
 /**
- * For the transaction of whoever comes to show a picture, or to offer a PDF file: until it ends, none is removed for being shown by
- * nothing. Such transactions do not wait for each other.
+ * A shared lock for transactions that start to show a picture or offer a PDF file: until they end, none is
+ * deleted as unused. They do not block each other.
  */
 export async function keepPictures(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('stored_images'))`);
 }
 
-/** Waits for those who `keepPictures`, and keeps new ones waiting. */
+/** The exclusive lock against `keepPictures`. */
 export async function lockPictures(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored_images'))`);
 }
 
 /**
- * Forgets a stored picture: its row first, then its original and variants. A picture that is not there is
- * already removed. Must not be called inside `withStaff`, like `storeImage`.
- *
+ * Deletes a stored picture: first its row, then its files. A missing picture counts as deleted. Must not be
+ * called inside `withStaff`, like `storeImage`.
  * @returns false when `unless` kept it
  */
 export async function removeImage({ bucket: name, path, unless }: ImageRemoval): Promise<boolean> {
@@ -123,24 +121,24 @@ export async function removeImage({ bucket: name, path, unless }: ImageRemoval):
   return true;
 }
 
-/** The columns that say which part of a picture is shown. */
+/** The crop as columns. */
 export function cropColumns({ x, y, width, height }: Crop) {
   return { cropX: x, cropY: y, cropWidth: width, cropHeight: height };
 }
 
-/** The part of a picture that its row says is shown. */
+/** The crop of a row. */
 export function cropOf(row: Pick<StoredImage, keyof ReturnType<typeof cropColumns>>): Crop {
   return { x: row.cropX, y: row.cropY, width: row.cropWidth, height: row.cropHeight };
 }
 
-/** What `<Picture>` needs to show a stored image. */
+/** The props of `<Picture>` for a stored image. */
 export function viewOfImage(
   image: Omit<StoredImage, 'wholePath' | 'mimeType' | 'size' | 'createdAt'>,
 ): ImageView {
   return imageView(image, fileStore().address(image.bucket));
 }
 
-/** The public address of a stored file (spec §7). */
+/** The public URL of a stored file (spec §7). */
 export function publicUrl(bucket: PictureBucket, path: string): string {
   return `${fileStore().address(bucket)}/${path}`;
 }

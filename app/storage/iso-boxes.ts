@@ -1,7 +1,7 @@
-/** A box of an ISO media file: its type, and where what is in it lies. */
+/** A box of an ISO media file: its type, and the range of its contents. */
 export type Box = { type: string; start: number; end: number };
 
-/** The boxes that lie between `from` and `to`, one after the other, up to one that says it goes beyond. */
+/** The consecutive boxes between `from` and `to`, up to an invalid one. */
 export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.byteLength): Generator<Box> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = from; at + 8 <= to; ) {
@@ -13,7 +13,7 @@ export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.byteLength): Ge
   }
 }
 
-/** How long the box at `at` says it is, its head included; 0 for one that goes on to the end. */
+/** The declared size of the box at `at`, header included; 0 for one that extends to the end. */
 export function boxSize(view: DataView, at: number): number {
   const size = view.getUint32(at);
   if (size !== 1) return size;

@@ -1,9 +1,11 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 
-/** What libheif does not take, by its error's numbers or in words. */
+/** A file libheif refuses, with its error codes or a message. */
 export class NotDecoded extends Error {}
 
-/** Calls what answers a `heif_error`, which C compiled to WebAssembly writes where it is told. */
+/**
+ * Calls a function that returns a `heif_error`, which compiled C writes to the address of its first argument.
+ */
 export function attempt(call: (error: number) => void): void {
   const error = libheif._malloc(12);
   call(error);
@@ -11,14 +13,14 @@ export function attempt(call: (error: number) => void): void {
   if (code !== 0) throw new NotDecoded(`libheif: ${code}, ${view().getInt32(error + 4, true)}`);
 }
 
-/** What such a call leaves at the address it is given. */
+/** The pointer such a call writes to its output address. */
 export function pointedTo(call: (error: number, out: number) => void): number {
   const out = libheif._malloc(4);
   attempt((error) => call(error, out));
   return view().getUint32(out, true);
 }
 
-/** Its memory, which is another one once it has grown. */
+/** A view of its memory, renewed because memory may grow. */
 export function view(): DataView {
   return new DataView(libheif.HEAPU8.buffer);
 }

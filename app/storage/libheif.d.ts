@@ -1,10 +1,11 @@
 /**
- * What heic-worker.ts calls of libheif's C interface, compiled to WebAssembly. Every number is an address in its memory, a size
- * or a constant of its headers. The package describes its embind layer, of which nothing is used here.
+ * The functions of libheif's C interface used by heic-worker.ts, compiled to WebAssembly. Every number is an
+ * address, a size or a constant of its headers. The package's own types describe its embind layer, which is
+ * not used.
  */
 declare module 'libheif-js/wasm-bundle.js' {
   const libheif: {
-    /** Its memory; another array once that has grown. */
+    /** Its memory; another array once it has grown. */
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
     _malloc(size: number): number;
     _free(at: number): void;
@@ -52,11 +53,11 @@ declare module 'libheif-js/wasm-bundle.js' {
       data: number,
       size: number,
     ): void;
-    /* Of libde265, which decodes HEVC for it. */
+    /* Functions of libde265, its HEVC decoder. */
     _de265_new_decoder(): number;
     _de265_free_decoder(decoder: number): number;
     _de265_set_parameter_bool(decoder: number, parameter: number, value: number): void;
-    /** The time, of 64 bits, comes in two halves. */
+    /** The 64-bit time comes in two halves. */
     _de265_push_NAL(
       decoder: number,
       unit: number,

@@ -1,14 +1,12 @@
-/*
- * A JPEG whose headers a strict decoder would only warn of, with the same pixels and headers as the standard has them: it can then be
- * decoded so that every warning is a refusal, for those that are left tell of missing pixels.
- */
+/* Repairs JPEG headers that a strict decoder only warns about, without changing pixels. Then every
+   remaining warning means missing pixels and can be treated as an error. */
 
 const marker = 0xff;
 const startOfScan = 0xda;
-/** Baseline and extended sequential: scans hold all coefficients in one go. */
+/** Baseline and extended sequential: scans contain all coefficients. */
 const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 
-/** The bytes as they are where nothing is to be mended, or where they are no JPEG as far as can be seen. */
+/** Returns the bytes unchanged when nothing needs repair or they do not look like a JPEG. */
 export function mendJpeg(bytes: Uint8Array): Uint8Array {
   const head = headOf(bytes);
   if (!head) return bytes;
@@ -19,13 +17,13 @@ export function mendJpeg(bytes: Uint8Array): Uint8Array {
 
 type Head = { segments: Uint8Array[]; scan: number; isSequential: boolean };
 
-/** The segments before the first scan, without the bytes that some cameras leave between them. */
+/** The segments before the first scan, without the stray bytes some cameras insert between them. */
 function headOf(bytes: Uint8Array): Head | null {
   const segments = [bytes.subarray(0, 2)];
   let isSequential = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     const code = bytes[at + 1] ?? 0;
-    // A marker may be filled up with further 0xff.
+    // A marker may be padded with further 0xff.
     if (bytes[at] !== marker || code < 0xc0 || code === marker) {
       at += 1;
       continue;
@@ -40,7 +38,7 @@ function headOf(bytes: Uint8Array): Head | null {
   return null;
 }
 
-/** Gives the scans of a sequential JPEG the parameters that all of them have: Samsung's cameras write zeros there. */
+/** Sets the fixed parameters of sequential scans: Samsung's cameras write zeros. */
 function mendScans(bytes: Buffer, from: number): void {
   const sign = Buffer.from([marker, startOfScan]);
   for (let at = bytes.indexOf(sign, from); at >= 0; at = bytes.indexOf(sign, at + 2)) {

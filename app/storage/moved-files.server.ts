@@ -7,8 +7,8 @@ import type { PictureBucket } from './buckets.server.ts';
 import { partsOfPath } from './paths.ts';
 
 /**
- * Where a picture's file is now that was at this path before another part of the picture was chosen: pages that are open, mails
- * that were sent and other sites still name it. Null when there is no such picture, or none that was moved.
+ * The current path of a picture's file that was at this path before a crop: open pages, sent mails and other
+ * sites still use it. Null when there is no such picture, or it was not moved.
  */
 export async function movedTo(bucket: PictureBucket, path: string): Promise<string | null> {
   const parts = partsOfPath(path);

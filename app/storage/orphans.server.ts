@@ -13,35 +13,35 @@ import { isPictureShown } from './shown-pictures.server.ts';
 import { shownStems } from './shown-stems.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
 
-/* Finds and removes what was left behind: pictures and PDF files that nothing shows, and files that no row knows. */
+/* Deletes unused data: pictures and PDF files that nothing shows, and files without a row. */
 
-/** Younger than this nothing is an orphan: its article may not be saved yet. In milliseconds. */
+/** Minimum age of an orphan, because its article may not be saved yet. In milliseconds. */
 const orphanAge = 24 * 60 * 60_000;
 
 type SweepOptions = {
   now?: Date;
-  /** Looks, and removes nothing. */
+  /** Only lists. */
   dryRun?: boolean;
-  /** Removes files even when most of them are unknown, which the daily sweep takes for a mistake. */
+  /** Deletes files even when most of them are unknown, which the daily sweep refuses as a likely mistake. */
   evenMost?: boolean;
-  /** Stops between two removals; the rest is for the next sweep. */
+  /** Stops between two deletions; the next sweep continues. */
   signal?: AbortSignal;
 };
 
 export type Sweep = {
-  /** Recorded pictures that nothing showed any more. */
+  /** Recorded pictures that nothing shows. */
   pictures: string[];
-  /** Recorded PDF files that nothing offered any more. */
+  /** Recorded PDF files that nothing offers. */
   attachments: string[];
-  /** Files that no row knew, the remains of a process that was killed while it wrote. */
+  /** Files without a row, left by a process killed while writing. */
   files: string[];
-  /** Most of the files are unknown: this is not the database they belong to, so none was removed. */
+  /** Most of the files are unknown, so this is probably not their database: none was deleted. */
   refused: boolean;
 };
 
 /**
- * Removes pictures and PDF files that no photo, post, event or draft shows, and files that no row knows, all older than a day.
- * Several copies of the server may do it at the same time. What could not be removed stays for the next sweep.
+ * Deletes pictures and PDF files that no photo, post, event or draft shows, and files without a row, all
+ * older than a day. Safe to run in several server processes. Failed deletions are left to the next sweep.
  */
 export function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
   return actAs('site_administrator', () => sweep(options));
@@ -76,7 +76,7 @@ async function unusedRows(before: Date): Promise<Unused[]> {
   return old.filter(({ path }) => !shown.has(stemOfPath(path) ?? path));
 }
 
-/** Whether it is gone. Looked for once more in the transaction that removes it, should it be shown again by now. */
+/** Whether it was deleted. Checked again in the deleting transaction, in case it is used again. */
 async function removeUnused({ bucket, path }: Unused): Promise<boolean> {
   try {
     const unless = (tx: Transaction) => isPictureShown(tx, path);

@@ -2,16 +2,16 @@ import { bucketNames } from '#app/school/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 
 /**
- * A name that no picture has: the sweep of unknown files passes it by, and no address serves it. Always the same, so
- * that what a killed process left is overwritten; copies that write it together do each other no harm.
+ * Not a valid picture path: ignored by the sweep and never served. Always the same name, so that leftovers of
+ * a killed process are overwritten; concurrent processes do not conflict.
  */
 const probe = 'readiness.probe';
-/** More than a file system has room for beside a name, in bytes: a full disk still takes empty files. */
+/** Larger than what a file system stores inline, in bytes: a full disk still accepts empty files. */
 const probeSize = 16 * 1024;
 
 /**
- * Proves that pictures can be stored: writes a file into each bucket and removes it. Answers what is wrong, such as
- * 'school-photos: NoSuchBucket', nothing of the store's address or keys; an empty list when all is well.
+ * Tests the storage: writes a file into each bucket and deletes it. Returns the problems, such as
+ * 'school-photos: NoSuchBucket', without the store's address or keys; empty when all is well.
  */
 export async function probeFileStore(): Promise<string[]> {
   const problems = await Promise.all(bucketNames.map(problemOf));
@@ -29,7 +29,7 @@ async function problemOf(name: BucketName): Promise<string | null> {
   }
 }
 
-/** The code or the name of an error's last cause, which say what happened and nothing about where. */
+/** The code or name of an error's root cause, without addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.cause instanceof Error) return reasonOf(error.cause);

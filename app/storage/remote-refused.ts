@@ -1,7 +1,7 @@
-/** Why a picture of another site does not come. */
+/** Why a picture of another site is not fetched. */
 type RemoteReason = 'not-named' | 'not-public' | 'moved' | 'too-slow' | 'not-given';
 
-/** What is said to the person who pasted it. */
+/** Messages for the user who pasted it. */
 const sentences: Record<RemoteReason, string> = {
   'not-named': 'Ce site n’est pas de ceux dont les images peuvent venir.',
   'not-public': 'L’adresse de ce site n’est pas sur Internet.',
@@ -10,7 +10,9 @@ const sentences: Record<RemoteReason, string> = {
   'not-given': 'Ce site ne l’a pas donnée.',
 };
 
-/** A picture of another site that does not come; `message` is a French sentence for the person who pasted it. */
+/**
+ * A picture of another site that is not fetched; `message` is a French sentence for the user who pasted it.
+ */
 export class RemoteRefused extends Error {
   readonly reason: RemoteReason;
   constructor(reason: RemoteReason, options?: ErrorOptions) {

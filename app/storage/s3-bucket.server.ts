@@ -4,16 +4,16 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#app/config/config.ts';
 import type { Bucket } from './bucket.ts';
 
-/** How long is waited for the store, in milliseconds, and how often it is asked. */
+/** Timeouts of requests to the store in milliseconds, and the number of attempts. */
 export type Patience = { requestTimeout: number; socketTimeout: number; maxAttempts: number };
 
 /**
- * Of somebody who waits for a picture, or for an upload to be kept: answered within half a minute, or a minute of an upload, whatever the store does. A visitor
- * on a slow line takes a file's bytes as slowly, and may.
+ * For requests a person waits for: answered within half a minute, or a minute for an upload, whatever the
+ * store does. Slow downloads of visitors are allowed.
  */
 const ofPeople: Patience = { requestTimeout: 12_000, socketTimeout: 60_000, maxAttempts: 2 };
 
-/** Of a nightly backup, which sends much at a time and which nobody waits for. */
+/** For the nightly backup, which transfers much at a time and which nobody waits for. */
 export const ofBackups: Patience = { requestTimeout: 600_000, socketTimeout: 600_000, maxAttempts: 3 };
 
 /** The client of the configured store. */
@@ -26,7 +26,7 @@ export function openS3Client(
     requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true, socketTimeout },
     region: s3.region,
     endpoint: s3.endpoint,
-    // Stores other than Amazon's answer at a path, and refuse checksums they do not know.
+    // Stores other than Amazon's use path-style URLs, and refuse unknown checksums.
     forcePathStyle: s3.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -34,11 +34,11 @@ export function openS3Client(
   });
 }
 
-/** A bucket in an S3-compatible store; a write there is all or nothing by itself. */
+/** A bucket in an S3-compatible store; writes are atomic there. */
 export function openS3Bucket(s3: S3Config, bucket: string, patience?: Patience): Bucket {
   const client = openS3Client(s3, patience);
   return {
-    // Whether the public may read is the bucket's policy: many stores have no list of rights per file.
+    // Public access is set by the bucket's policy: many stores have no ACLs per file.
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false })),
     facts: async (key) => {
       try {

@@ -8,9 +8,12 @@ import { readAttachments, removeAttachment } from './attachments.server.ts';
 import { removeImage } from './images.server.ts';
 import { stemOfPath } from './paths.ts';
 
-/* What keeps a stored picture or PDF file from being removed: whatever shows it, or may show it again. */
+/* Decides whether a stored picture or PDF file is in use: something shows it, or may show it again. */
 
-/** Whether a photo, a post, an event, a version of one or the trash shows the picture, as a cover or inside a text; of a PDF file, whether it is offered. */
+/**
+ * Whether a photo, post, event, version or trash entry uses the picture, as a cover or in a text; for a PDF
+ * file, whether it is offered.
+ */
 export async function isPictureShown(tx: Transaction, path: string): Promise<boolean> {
   const stem = stemOfPath(path) ?? path;
   const counts = [
@@ -23,7 +26,7 @@ export async function isPictureShown(tx: Transaction, path: string): Promise<boo
   return counts.some((count) => count > 0);
 }
 
-/** The stems of all pictures and PDF files that versions and the trash name. */
+/** The stems of all pictures and PDF files used by versions and the trash. */
 export async function keptStems(tx: Transaction): Promise<string[]> {
   const stems: string[] = [];
   for (const table of [versions, trash]) {
@@ -39,8 +42,8 @@ function mentions(table: typeof blogPosts | typeof events, stem: string) {
 }
 
 /**
- * Removes pictures and PDF files, by their stems, that nothing shows any more: what showed them was erased. It comes after that write and
- * must not undo it: what fails here is left to the sweep of orphans.
+ * Deletes pictures and PDF files, by stem, that nothing uses after a deletion. That write is committed and
+ * must not be undone: errors are left to the sweep of orphans.
  */
 export async function removeUnshown(stems: readonly string[]): Promise<void> {
   if (stems.length === 0) return;

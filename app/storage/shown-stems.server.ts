@@ -4,10 +4,12 @@ import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { stemOfPath, stemsIn } from './paths.ts';
 import { keptStems } from './shown-pictures.server.ts';
 
-/** Texts read at a time; between two batches everybody else has their turn. */
+/** Texts per batch; other work runs between batches. */
 const textsAtOnce = 200;
 
-/** The stems of all that the gallery, the covers and the texts show or offer, drafts, hidden photos and versions included. */
+/**
+ * The stems of everything the gallery, covers and texts use, including drafts, hidden photos and versions.
+ */
 export async function shownStems(): Promise<Set<string>> {
   const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
   const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
@@ -18,7 +20,7 @@ export async function shownStems(): Promise<Set<string>> {
   return shown;
 }
 
-/** The text and the cover's address of every row, some hundred at a time. */
+/** The text and cover of every row, in batches. */
 async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator<string> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openFileStore, replaceFileStore } from './buckets.server.ts';
 
-/** For tests: a picture with the unevenness of a photo. */
+/** For tests: a picture with the noise of a photo. */
 export function testPhoto(width: number, height: number): Sharp {
   const background = { r: 120, g: 90, b: 60 };
   return sharp({
@@ -24,7 +24,7 @@ export async function redInTheCorner(width: number, height: number): Promise<Sha
   return blue.composite([{ input: red, left: 0, top: 0 }]);
 }
 
-/** For tests: keeps files in a folder of their own; `list` answers every file in it, with its path. */
+/** For tests: stores files in a temporary folder; `list` returns the paths of all files in it. */
 export function temporaryFiles(): { list: () => Promise<string[]>; folder: () => string } {
   let folder = '';
   beforeAll(async () => {
@@ -45,12 +45,15 @@ export function temporaryFiles(): { list: () => Promise<string[]>; folder: () =>
   };
 }
 
-/** For tests: a HEIC photo of 600 by 400 pixels, blue with a red upper left corner once it is upright (tests/pictures). */
+/**
+ * For tests: a HEIC photo of 600 by 400 pixels, blue with a red upper left corner when upright
+ * (tests/pictures).
+ */
 export function turnedHeic(): Promise<Buffer> {
   return readFile(path.resolve('tests/pictures/turned.heic'));
 }
 
-/** For tests: a PNG of a few kilobytes that unfolds to the given size: black, one bit a pixel. */
+/** For tests: a PNG of a few kilobytes that decompresses to the given size: black, one bit a pixel. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -74,5 +77,5 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** For tests: an archive with nothing in it, which is found at the end of a file. */
+/** For tests: an empty ZIP archive, detected at the end of a file. */
 export const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);

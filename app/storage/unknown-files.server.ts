@@ -10,11 +10,11 @@ import { stemOfPath } from './paths.ts';
 type FileKey = { bucket: BucketName; path: string };
 
 /**
- * The old files of a bucket that only this code can have written and no row knows; how many of the pictures and PDF files found
- * rows know, and how many are strange to them.
+ * Old files of a bucket that this code wrote and no row references; with the numbers of known and unknown
+ * pictures and PDF files.
  */
 export async function unknownFiles(name: BucketName, before: Date) {
-  // Files first, rows after: a picture recorded in between is known.
+  // Lists files before rows: a picture recorded in between is known.
   const bucket = await fileStore().bucket(name);
   const paths = await pathsIn(bucket);
   const rows = await readAsStaff((tx) => recordedIn(tx, name));
@@ -29,7 +29,7 @@ export async function unknownFiles(name: BucketName, before: Date) {
     const stem = stemOfPath(path);
     if (stem === undefined) continue;
     if (recorded.has(stem)) known.add(stem);
-    // Files of a part that is shown no more are left behind by who was killed before they were gone.
+    // Files of an earlier crop are left when a process was killed before deleting them.
     const isKept = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
     if (recorded.has(stem) && isKept) continue;
     const facts = await bucket.facts(path);
@@ -40,7 +40,7 @@ export async function unknownFiles(name: BucketName, before: Date) {
   return { unknown, known: known.size, strange: strange.size };
 }
 
-/** What rows know: of a picture all its files, where that is known. */
+/** The recorded paths: for a picture all its files, where known. */
 async function recordedIn(tx: Transaction, name: BucketName): Promise<{ path: string; files?: string[] }[]> {
   if (name === 'content-files') return tx.select({ path: attachments.path }).from(attachments);
   const images = await tx.select().from(storedImages).where(eq(storedImages.bucket, name));

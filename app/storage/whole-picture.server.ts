@@ -4,7 +4,7 @@ import { storedImages } from '#app/db/schema/content.ts';
 import { pictureBuckets } from '#app/school/vocabulary.ts';
 import { fileStore } from './buckets.server.ts';
 
-/** A picture with nothing left out, under the role of who is signed in; null where there is none. */
+/** The original of a cropped picture, under the user's role; null when there is none. */
 export async function readWholePicture(
   bucket: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Whether a text of bytes ends as an archive: a ZIP does with a record whose last field is the length of the comment that
- * follows it.
+ * Whether these bytes end like a ZIP archive: a record whose last field is the length of the following
+ * comment.
  */
 export function endsAsZip(text: string): boolean {
   const tail = text.slice(-(22 + 0xffff));
