@@ -2,9 +2,8 @@ import { type Control, isTyped } from './form-fields.ts';
 import { caretOf, setCaret, typedIn, typeHeard } from './type-heard.ts';
 
 /**
- * Types and ticks in `form` all that stands in `before`, the same form as it was drawn earlier.
- *
- * @param focused of `before`: its field in `form` gets the focus, with the caret where it was
+ * Copies everything typed and ticked in `before` to `form`, a later rendering of the same form.
+ * @param focused an element of `before`: its field in `form` gets the focus and the caret position
  */
 export function carryTyped(before: HTMLFormElement, form: HTMLFormElement, focused?: Element | null): void {
   for (const control of before.elements) {
@@ -15,8 +14,8 @@ export function carryTyped(before: HTMLFormElement, form: HTMLFormElement, focus
 }
 
 /**
- * Puts the focus on the field of `form` that had it as `field` of its earlier drawing, with the caret where it was.
- *
+ * Moves the focus to the field of `form` that corresponds to `field` of an earlier rendering, with its caret
+ * position.
  * @returns whether there is such a field
  */
 export function carryFocus(field: Element, form: HTMLFormElement): boolean {
@@ -28,7 +27,7 @@ export function carryFocus(field: Element, form: HTMLFormElement): boolean {
   return true;
 }
 
-/** By its name, and its value where several share that. */
+/** Matched by name, and by value when several share the name. */
 function sameControl(control: Control, form: HTMLFormElement): Control | undefined {
   const others = [...form.elements].filter(isTyped).filter(({ name }) => name === control.name);
   return /^(?:checkbox|radio)$/.test(control.type)

@@ -4,9 +4,8 @@ import { isoDay } from '#app/lib/dates.ts';
 import type { RequestKind } from '#app/school/vocabulary.ts';
 
 /**
- * Counts a request of a family for the statistics, with the page it was sent from where that is known: the day's sums know
- * neither whose it is nor when it came (decision 24).
- *
+ * Counts a family's request for the statistics, with the page it was sent from if known: daily sums contain
+ * neither person nor time (decision 24).
  * @throws when the database refuses or does not answer
  */
 export function countRequest(

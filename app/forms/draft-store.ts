@@ -1,40 +1,42 @@
-/** The texts of a form, by the names of its fields. */
+/** The texts of a form by field name. */
 export type Fields = Record<string, string>;
 
-/** Whether two sets of fields say the same; one that is not there says nothing. */
+/** Whether two sets of fields are equal; a missing field counts as ''. */
 export function sameFields(one: Fields, other: Fields): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** What was typed into a form and not sent, as the browser keeps it. */
+/** An unsent form as stored in the browser. */
 export type Draft = {
   /** Milliseconds, by this browser's clock. */
   keptAt: number;
-  /** The version of the row it was typed over; null where there is none. */
+  /** The version of the edited row; null without one. */
   base: number | null;
   fields: Fields;
 };
 
-/** A browser's storage; which of the two says how long and for whom: a tab's own, or everybody's at this computer. */
+/**
+ * The browser storage: `sessionStorage` belongs to a tab, `localStorage` is shared by all users of this
+ * computer.
+ */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** No word of it may be one that ends with a session (`isSessionKey`): what is typed outlives it. */
+/** Must not match `isSessionKey`: drafts outlive a session. */
 const prefix = 'mille-horizons.saisie.';
 
-/** Of what is written here; text of another one is not read. */
+/** The version of this format; other versions are ignored. */
 const format = 1;
 
-/** Longest text kept of one form, in characters: a browser gives a site about five million in all. */
+/** Maximum stored characters per form: a browser allows a site about five million in all. */
 const longestText = 1_500_000;
 
 type Entry = Draft & { format: number; until: number };
 
 /**
- * Keeps what is typed into the form `name` for `lifetime` milliseconds. False when the browser did not: storage full or
- * refused, or more text than one form may take. What was kept before is still there then.
- *
- * @param name of the form, unique in its storage: 'contact', '<account>.post.<id>'
+ * Stores a draft of the form `name` for `lifetime` milliseconds. Returns false when the browser did not store
+ * it (storage full or refused, or text too long); the previous draft then remains.
+ * @param name unique in its storage: 'contact', '<account>.post.<id>'
  */
 export function saveDraft(
   store: DraftStore,
@@ -50,13 +52,13 @@ export function saveDraft(
     store.setItem(prefix + name, written);
     return true;
   } catch (error) {
-    // The form works all the same; the return value says so to callers that must know.
+    // The form still works; callers that need to know use the return value.
     console.warn('Le texte saisi n’a pas pu être gardé', error);
     return false;
   }
 }
 
-/** What is kept of the form `name`; null when there is nothing, or nothing that can be read, or it is too old. */
+/** The draft of the form `name`; null when missing, unreadable or expired. */
 export function readDraft(store: DraftStore, name: string, now: number): Draft | null {
   const entry = read(store, prefix + name);
   if (!entry || !isCurrent(entry, now)) return null;
@@ -64,12 +66,12 @@ export function readDraft(store: DraftStore, name: string, now: number): Draft |
   return { keptAt, base, fields };
 }
 
-/** Forgets the form `name`: it was sent, or given up. */
+/** Deletes the draft of the form `name`, after it was sent or discarded. */
 export function clearDraft(store: DraftStore, name: string): void {
   guarded(() => store.removeItem(prefix + name));
 }
 
-/** The names under `start` that hold something current; what is too old or unreadable is removed on the way. */
+/** The names with a current draft that start with `start`; deletes expired and unreadable ones. */
 export function draftNames(store: DraftStore, start: string, now: number): string[] {
   const keys = guarded(() => Array.from({ length: store.length }, (_, index) => store.key(index))) ?? [];
   const ours = keys.filter((key): key is string => key?.startsWith(prefix) ?? false);
@@ -83,14 +85,14 @@ export function draftNames(store: DraftStore, start: string, now: number): strin
 }
 
 /**
- * One of the browser's two storages; null on the server, and where the browser refuses it, which it does at the first
- * touch: so ask for it here.
+ * A storage of the browser; null on the server and where the browser refuses it, which it does at the first
+ * access: so always use this function.
  */
 export function browserStore(which: 'localStorage' | 'sessionStorage'): Storage | null {
   return typeof window === 'undefined' ? null : (guarded(() => window[which]) ?? null);
 }
 
-/** A clock that was put back makes a text from the future: it is kept for its lifetime, no longer. */
+/** After the clock was set back a draft has a future date: it is still valid for its lifetime only. */
 function isCurrent({ keptAt, until }: Entry, now: number): boolean {
   return now <= until && keptAt - now <= until - keptAt;
 }
@@ -102,7 +104,7 @@ function read(store: DraftStore, key: string): Entry | null {
     const value: unknown = JSON.parse(written);
     return isEntry(value) ? value : null;
   } catch {
-    // Whatever wrote it, it is no text of ours.
+    // Not written by this module.
     return null;
   }
 }
@@ -124,7 +126,7 @@ function guarded<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    // A browser set to refuse storage throws on any touch: then nothing is kept, and nothing breaks.
+    // A browser that blocks storage throws at any access: then nothing is stored, and nothing breaks.
     console.warn('Stockage du navigateur indisponible', error);
     return undefined;
   }

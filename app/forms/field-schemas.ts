@@ -5,17 +5,15 @@ import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { isDialable, isPhoneNumber, longestPhone } from './phone-numbers.ts';
 
-/*
- * The fields of the three forms (spec §5), of which each form's schema is made: one schema for the browser, where it
- * is comfort, and for the server, where it is the rule.
- */
+/* The fields of the three forms (spec §5), from which their schemas are built: shared by the browser, for
+   convenience, and the server, which enforces them. */
 
-/** Characters of an email and of a phone number (spec §9), in every form. */
+/** Maximum length of an email and a phone number (spec §9), in every form. */
 export const longest = { email: 254, phone: longestPhone.typed } as const;
 
 const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
 
-/** A missing field and a field of the wrong kind are distinguished; the reader hands empty ones on as undefined. */
+/** Distinguishes a missing field from an invalid one; the parser passes empty ones as undefined. */
 function missingOr(otherwise: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : otherwise);
 }
@@ -27,29 +25,29 @@ function line(maximum: number, tooLong: string = messages.tooLong(maximum)) {
   });
 }
 
-/** A line that must be filled in, of at most so many characters. */
+/** A required line with a maximum length. */
 export function requiredLine(maximum: number) {
   return line(maximum).max(maximum, messages.tooLong(maximum));
 }
 
 /**
- * A name as a parent writes it, with whatever belongs to it (« Adam (CP) », « Salma & Inès »), but nothing that a mail program makes a
- * link of: a receipt greets by it whoever has the address, which anybody may have typed (decision 17).
+ * A name as a parent writes it, including additions (« Adam (CP) », « Salma & Inès »), but nothing a mail
+ * program would link: a receipt greets the owner of an address that anyone may have entered (decision 17).
  */
 export function freeName(maximum: number) {
   return requiredLine(maximum).refine((name) => !looksLikeLink(name), messages.link);
 }
 
-/** Of the ends of domains, those that are seen most. */
+/** The most common top-level domains. */
 const link =
   /:\/\/|www\.|@|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|pro|xyz|top|site|online|store|shop|link|click|live|club|vip|app|dev|tech|web|bet|win|icu|example|ma|fr|eu|us|uk|ru|cn|in|io|co|me|ly|tk|gg|cc|tv|be|ch|de)(?![\p{L}\p{N}])/iu;
 
-/** A scheme, `www.`, an email, or a domain, which « M. Alami », « Med.Amine » and « Mme.Benali » are not. */
+/** A scheme, `www.`, an email, or a domain, unlike « M. Alami », « Med.Amine » and « Mme.Benali ». */
 function looksLikeLink(text: string): boolean {
   return link.test(text.normalize('NFKC'));
 }
 
-/** Spec §5 'fullName': letters of any alphabet, spaces, apostrophes (typed or typographic), hyphens. */
+/** Spec §5 'fullName': letters of any alphabet, spaces, apostrophes (straight or typographic), hyphens. */
 export function personName({ minimum, maximum }: { minimum: number; maximum: number }) {
   return line(maximum)
     .min(minimum, messages.tooShort(minimum))
@@ -57,7 +55,7 @@ export function personName({ minimum, maximum }: { minimum: number; maximum: num
     .regex(/^[\p{L}\p{M} '’-]*$/u, messages.format);
 }
 
-/** Several lines, of so many characters once markup and the spaces around are gone. */
+/** Several lines; length limits apply after markup and surrounding spaces are removed. */
 export function longText({ minimum, maximum }: { minimum: number; maximum: number }) {
   return typedLines({ maximum, tooLong: messages.tooLong(maximum), error: missingOr(messages.format) })
     .min(1, { error: messages.required, abort: true })
@@ -71,7 +69,10 @@ export function email() {
     .pipe(emailAddress(messages.email));
 }
 
-/** An email where a message is all that comes of the form: one that none reaches (« salma@gmail ») would be taken for nothing (decision 8). */
+/**
+ * An email for forms whose only result is a mail: an unreachable address (« salma@gmail ») would make them
+ * useless (decision 8).
+ */
 export function reachableEmail() {
   return email().refine(isReachable, messages.email);
 }
@@ -81,7 +82,7 @@ export function phone() {
   return phoneLine().refine(isDialable, messages.phone);
 }
 
-/** The contact form's, which takes what spec §5 says by the letter as well (decision 8). */
+/** For the contact form, which also accepts everything spec §5 allows literally (decision 8). */
 export function contactPhone() {
   return phoneLine().refine(isPhoneNumber, messages.phone);
 }
@@ -102,17 +103,17 @@ export function level() {
   return z.enum(levels, { error: missingOr(messages.choice) }) satisfies z.ZodType<Level>;
 }
 
-/** One of a closed list. */
+/** One of these values. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: missingOr(messages.choice) });
 }
 
-/** The checkbox of the privacy policy: ticked, or an error that says what it is for. */
+/** The checkbox of the privacy policy: must be ticked. */
 export function privacyAccepted() {
   return z.boolean({ error: messages.privacy }).refine((accepted) => accepted, messages.privacy);
 }
 
-/** Made by the browser for one submission: the same sent twice makes one row. */
+/** Generated by the browser for one submission: sending it twice creates one row. */
 export function submissionKey() {
   return z.uuid(messages.choice).optional();
 }

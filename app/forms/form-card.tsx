@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 
 type FormCardProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** The id of the heading, by which the form inside is named. */
+/** The id of the heading that labels the form. */
 export function headingOf(id: string): string {
   return `${id}-titre`;
 }

@@ -1,19 +1,22 @@
 import { browserStore, clearDraft, type Fields, readDraft, saveDraft } from './draft-store.ts';
 import { type Control, isTyped, typedFields } from './form-fields.ts';
 
-/** A tab's storage goes with the tab; a browser that brings tabs back must not bring back what is older (milliseconds). */
+/**
+ * A tab's storage ends with the tab; but a browser that restores tabs must not restore older drafts
+ * (milliseconds).
+ */
 const lifetime = 24 * 60 * 60_000;
 
-/** Beside a field that the page itself had filled in, what it had put there: `sujet` was chosen by a link. */
+/** The key of a field's initial value when the page had filled it in: a link may preselect `sujet`. */
 const given = (name: string) => `${name} (page)`;
 
 /**
- * Keeps what is typed into a public form in the tab's storage, through a refresh and through going away and back, until
- * `clearFormDraft`. What was typed before the script came is never overwritten.
- *
+ * Stores what is typed into a public form in the tab's storage, across reloads and navigation, until
+ * `clearFormDraft`. Never overwrites what was typed before the script ran.
  * @param name of the form, unique in the site
- * @param answered the server answered the form with its values: they are what was typed last, and nothing is put back
- * @returns how to stop
+ * @param answered whether the server returned the form with its values, which are the latest: nothing is
+ * restored
+ * @returns a function that stops it
  */
 export function saveFormDraft(form: HTMLFormElement, name: string, answered: boolean): () => void {
   const store = browserStore('sessionStorage');
@@ -30,15 +33,15 @@ export function saveFormDraft(form: HTMLFormElement, name: string, answered: boo
   return () => form.removeEventListener('input', keep);
 }
 
-/** Forgets a form that was sent, or given up. */
+/** Deletes the draft of a form that was sent or discarded. */
 export function clearFormDraft(name: string): void {
   const store = browserStore('sessionStorage');
   if (store) clearDraft(store, name);
 }
 
 /**
- * Forgets a form that the browser itself has sent, on the page that says so: what was kept before this page was asked
- * for. Reloaded or come back to, the page keeps what was typed since.
+ * Deletes the draft of a form the browser sent natively, on its confirmation page: only what was stored
+ * before this navigation. After a reload or history navigation, newer text stays.
  */
 export function clearSentFormDraft(name: string): void {
   const [arrival] = performance.getEntriesByType('navigation');
@@ -48,13 +51,13 @@ export function clearSentFormDraft(name: string): void {
   if (kept && kept.keptAt < performance.timeOrigin) clearDraft(store, name);
 }
 
-/** Whether a form holds something unsent that this tab keeps. */
+/** Whether this tab has an unsent draft of a form. */
 export function hasFormDraft(name: string): boolean {
   const store = browserStore('sessionStorage');
   return store !== null && readDraft(store, name, Date.now()) !== null;
 }
 
-/** What differs from what the page came with; null when nothing does. */
+/** The fields that differ from their initial values; null when none does. */
 function fieldsToKeep(form: HTMLFormElement, answered: boolean): Fields | null {
   const fields: Fields = {};
   for (const [name, text] of Object.entries(typedFields(form))) {
@@ -68,7 +71,7 @@ function fieldsToKeep(form: HTMLFormElement, answered: boolean): Fields | null {
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-/** Types a form's texts again, where they differ from what stands there. */
+/** Restores a form's texts where they differ from the current ones. */
 export function restoreFormDraft(form: HTMLFormElement, fields: Fields): void {
   for (const [name, text] of Object.entries(fields)) {
     const control = controlOf(form, name);
@@ -76,7 +79,7 @@ export function restoreFormDraft(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Puts a kept text back where nothing was typed, and where the page has not meanwhile put something else. */
+/** Restores a stored text where nothing was typed and the page's initial value has not changed. */
 function restoreFields(form: HTMLFormElement, fields: Fields): void {
   for (const [name, text] of Object.entries(fields)) {
     const control = controlOf(form, name);
@@ -90,11 +93,11 @@ function restoreFields(form: HTMLFormElement, fields: Fields): void {
 
 function retype(control: Control, text: string): void {
   control.value = text;
-  // What counts characters or checks the form gets the event as if it had been typed.
+  // Dispatches an input event, so that counters and validation notice.
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The field of a text or a choice from a list; a box to tick says nothing that was typed. */
+/** A text field or select; checkboxes and radios are not restored. */
 function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name);
   const typed = control instanceof Element && isTyped(control) && !/^(checkbox|radio)$/.test(control.type);

@@ -4,9 +4,9 @@ import { drawnIn, type Typed, typedIn } from './type-heard.ts';
 const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);
 
 /**
- * What a person typed or chose in a form, by the names of its fields. Never a password nor a file; nor what is marked
- * `data-not-kept` (or stands within such an element), nor a hidden field, which is the page's own, unless it is marked
- * `data-kept` because it carries what was typed elsewhere. A box that is not ticked says ''.
+ * The values a user typed or chose in a form, by field name. Excludes passwords and files; fields inside
+ * `data-not-kept`; and hidden fields, unless marked `data-kept` because they contain text typed elsewhere. An
+ * unticked checkbox is ''.
  */
 export function typedFields(form: HTMLFormElement, stateOf: (control: Control) => Typed = typedIn): Fields {
   const fields: Fields = {};
@@ -19,15 +19,15 @@ export function typedFields(form: HTMLFormElement, stateOf: (control: Control) =
   return fields;
 }
 
-/** The same of what the page came with. */
+/** The initial values of the same fields. */
 export function drawnFields(form: HTMLFormElement): Fields {
   return typedFields(form, drawnIn);
 }
 
-/** What a person types or chooses in. */
+/** A form control with a user value. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether what an element of a form holds may be kept at all. */
+/** Whether the value of a form control may be stored. */
 export function isTyped(control: Element): control is Control {
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
     return control.name !== '';

@@ -1,22 +1,21 @@
-/*
- * What the public forms of the site share with their endpoints. Pure and small: it is part of every page that has a
- * form, the schemas (Zod) are not.
- */
+/* Shared by the public forms and their endpoints. Pure and small, because every page with a form loads it;
+   the schemas (Zod) are loaded separately. */
 
-/** The errors of each field, by its name, in words. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A toast, or the same words inside a page. */
+/** A toast, or the same text inside a page. */
 export type FormMessage = { title: string; text: string };
 
-/** A toast, whose text may be in the page already. */
+/** A toast whose text may already be on the page. */
 export type FormToast = { title: string; text?: string };
 
 /**
- * What `/api/leads`, `/api/admissions`, `/api/contact`, `/api/newsletter` and `/api/signups` answer: 201 (the newsletter's 202; of a
- * sign-up, whether it waits for a place and has to be confirmed by mail), 400 with each field's errors, 429 with minutes, 409 when it is no longer to be had, 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
- * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
- * when nothing understandable came back.
+ * The response of `/api/leads`, `/api/admissions`, `/api/contact`, `/api/newsletter` and `/api/signups`: 201
+ * (202 for the newsletter; for a sign-up, whether it is on the waiting list and must be confirmed by mail),
+ * 400 with field errors, 429 with minutes, 409 when closed, 400 for suspicious content with its fields, 403
+ * for an invalid CSRF token (both: contact only), 503 when the database is busy, 500 when it could not be
+ * stored, and `unexpected` for anything else, such as an unreadable response.
  */
 export type FormResult =
   | { status: 'received'; isWaiting?: boolean; mustConfirm?: boolean }
@@ -29,15 +28,15 @@ export type FormResult =
   | { status: 'failed' }
   | { status: 'unexpected' };
 
-/** What a page shows of a form that the browser sent by itself and that was refused: everything typed, and why. */
+/** A form the browser sent natively and the server refused: everything typed, and the reasons. */
 export type FormRefusal = {
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  /** When it is no field's fault. */
+  /** When no field is at fault. */
   notice: FormMessage | null;
 };
 
-/** The database had no time for it: nothing is wrong with what was sent, and nothing of it is lost. */
+/** The database was busy: the submission is valid, and nothing of it is lost. */
 export const busyMessage: FormMessage = {
   title: 'Un instant',
   text: 'Le site est très occupé et n’a pas pu enregistrer votre envoi. Vos réponses sont conservées ici\u00A0: réessayez dans une minute.',
@@ -50,7 +49,7 @@ type ResultMessages = {
   busy?: FormMessage;
 };
 
-/** What to say of an answer, in a form's words; null when the form itself says it, at its fields. */
+/** The message for a result, in a form's words; null when the form shows field errors itself. */
 export function formMessage(answer: FormResult, words: ResultMessages): FormMessage | null {
   switch (answer.status) {
     case 'received':
@@ -66,7 +65,7 @@ export function formMessage(answer: FormResult, words: ResultMessages): FormMess
   }
 }
 
-/** 'Trop de soumissions' (spec §8), with what to wait for before doing what again. */
+/** 'Trop de soumissions' (spec §8), with the waiting time and the action. */
 export function tooManySubmissions(minutes: number, what: string): FormMessage {
   return {
     title: 'Trop de soumissions',

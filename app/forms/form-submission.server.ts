@@ -1,14 +1,14 @@
 import type { Visitor } from '#app/security/visitor.server.ts';
 
 /**
- * A public form as it came, and from whom. `sentFrom` is the page of the site it was sent from, where the visitor agreed to
- * be measured (decision 24).
+ * A public form with its sender. `sentFrom` is the page it was sent from, if the visitor allowed measurement
+ * (decision 24).
  */
 export type FormSubmission = { form: FormData; request: Request; visitor: Visitor; sentFrom?: string | null };
 
 /**
- * What a form is kept with, besides its answers. `answered`: whether its sender gets a message, which is so unless it says otherwise.
- * `block`: the block of addresses that it came from, stored nowhere as it is.
+ * Metadata stored with a form. `answered`: whether its sender gets a mail, true by default. `block`: the
+ * sender's address block, never stored unhashed.
  */
 export type SubmissionMarks = {
   suspectedSpam?: boolean;

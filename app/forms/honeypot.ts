@@ -1,10 +1,7 @@
-/**
- * The name of the field that people never see. It means nothing to a browser's autofill, and something to a robot that
- * fills in whatever it finds.
- */
+/** The name of the honeypot field. Browser autofill ignores it; robots fill it in. */
 export const honeypotName = 'precisions';
 
-/** Whether the trap was filled: the submission is kept like any other, and marked for the staff. */
+/** Whether the honeypot was filled: the submission is stored as usual, and flagged for staff. */
 export function isHoneypotFilled(form: FormData): boolean {
   const filled = form.get(honeypotName);
   return typeof filled === 'string' && filled.trim() !== '';

@@ -1,15 +1,17 @@
 import { addressKey } from '#app/lib/email-address.ts';
 
-/*
- * Which mailbox an address leads to. Many addresses lead to one: those counted by what was typed are written to as often as anybody likes.
- */
+/* Normalises an address to its mailbox. Many addresses lead to one mailbox, so limits by address alone
+   could be bypassed. */
 
 const gmail = ['gmail.com', 'googlemail.com'];
 
-/** Where whatever follows a hyphen is an address of one's own making. */
+/** Providers where a hyphen starts a user-defined suffix. */
 const hyphenated = /^(?:yahoo|ymail|rocketmail)\./;
 
-/** Domains of so many people that mail to one of them says nothing of mail to another; of the others a few families at most share one. */
+/**
+ * Domains shared by very many people, which therefore share no limit; other domains have a few families at
+ * most.
+ */
 const sharedByMany = [
   ...gmail,
   ...['outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail', 'aol', 'gmx', 'icloud', 'proton'],
@@ -26,7 +28,10 @@ const sharedByMany = [
   ],
 ];
 
-/** The mailbox of an address, in one way of writing: in lower case, its domain in ASCII, without what comes after « + », without the dots that Gmail does not read. */
+/**
+ * The normalised mailbox of an address: lower case, ASCII domain, without « + » suffix, without the dots that
+ * Gmail ignores.
+ */
 export function mailboxOf(email: string): string {
   const { local, domain } = partsOf(email);
   const isGmail = gmail.includes(domain);
@@ -35,7 +40,7 @@ export function mailboxOf(email: string): string {
   return `${isGmail ? own.replaceAll('.', '') : own}@${isGmail ? 'gmail.com' : domain}`;
 }
 
-/** The domain of an address, where few people share it; null where very many do. */
+/** The domain of an address if few people share it; else null. */
 export function privateDomainOf(email: string): string | null {
   const { domain } = partsOf(email);
   const isShared = sharedByMany.some((known) =>
@@ -50,7 +55,7 @@ function partsOf(email: string): { local: string; domain: string } {
   return { local: key.slice(0, at), domain: key.slice(at + 1) };
 }
 
-/** What is before the sign; all of it where that is nothing. */
+/** The part before the sign; everything when that is empty. */
 function cutAt(local: string, sign: string): string {
   const at = local.indexOf(sign);
   return at > 0 ? local.slice(0, at) : local;

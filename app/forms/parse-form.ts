@@ -4,9 +4,9 @@ import type { FieldErrors } from './form-results.ts';
 export type ParsedForm<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };
 
 /**
- * A form's answers by its schema, or the errors of each field: the same in the browser and on the server. Only the fields
- * that the schema names are read, each once, whatever else came; one that came empty is one that did not come, a number is
- * read as one, and a ticked box is true. A field that came several times is no text, which its rule says.
+ * Parses a form by its schema, in the browser and on the server. Only fields of the schema are read; an empty
+ * one counts as missing, numbers are parsed, a ticked checkbox is true. A repeated field is passed as an
+ * array, which its rule refuses.
  */
 export function parseForm<Schema extends z.ZodObject>(
   form: FormData,
@@ -21,18 +21,18 @@ export function parseForm<Schema extends z.ZodObject>(
   const errors = new Map<string, Set<string>>();
   for (const { path, message } of read.error.issues) {
     const name = String(path[0] ?? '');
-    // Two rules of one field may say the same: « 2,5 » is no whole number, and too small.
+    // Two rules of a field may have the same message: « 2,5 » is not an integer, and too small.
     errors.set(name, (errors.get(name) ?? new Set()).add(message));
   }
   return { value: null, errors: Object.fromEntries([...errors].map(([name, words]) => [name, [...words]])) };
 }
 
-/** The errors of a form's answers, none when they are good. */
+/** The errors of a form, empty when it is valid. */
 export function errorsIn(form: FormData, schema: z.ZodObject): FieldErrors {
   return parseForm(form, schema).errors ?? {};
 }
 
-/** What a field says, as its rule expects it; what cannot be read so stays as it came, for the rule to refuse. */
+/** The value of a field in the type its rule expects; unparsable ones are passed unchanged, to be refused. */
 function answerOf(entries: FormDataEntryValue[], rule: z.core.$ZodType): unknown {
   const [entry] = entries;
   if (entries.length > 1) return entries;
@@ -48,7 +48,7 @@ function answerOf(entries: FormDataEntryValue[], rule: z.core.$ZodType): unknown
   }
 }
 
-/** What a rule reads, whatever is around it. */
+/** The input type of a rule inside its wrappers. */
 function kindOf(rule: z.core.$ZodType): string {
   const { def } = rule._zod as {
     def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType; in?: z.core.$ZodType };

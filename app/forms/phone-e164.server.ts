@@ -3,8 +3,8 @@ import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { ungrouped } from '#app/lib/phone-digits.ts';
 
 /**
- * A telephone number as every telephone dials it, '+212612345678' (E.164), however it was typed: Moroccan where no country is
- * told. Null where it is no number of any country: what was typed is then all there is (decision 8).
+ * A phone number in E.164, '+212612345678', from any format: Moroccan without a country code. Null when it is
+ * not a valid number; then only the typed text is stored (decision 8).
  */
 export function toE164(typed: string): string | null {
   const digits = ungrouped(withoutInvisibleMarks(typed));
@@ -16,7 +16,7 @@ function validNumber(text: string): string | null {
   return number?.isValid() ? number.number : null;
 }
 
-/** What a row keeps of a number: as it was typed, and as it is dialled. */
+/** The columns of a phone number: as typed, and in E.164. */
 export function phoneColumns(phone: string): { phone: string; phoneE164: string | null } {
   return { phone, phoneE164: toE164(phone) };
 }

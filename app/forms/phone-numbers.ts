@@ -1,12 +1,12 @@
 import { ungrouped } from '#app/lib/phone-digits.ts';
 import { mayChat } from '#app/school/contacts.ts';
 
-/** Typed characters at most, with what groups them; of these so many are digits and signs (spec §9). */
+/** Maximum typed characters, separators included, and maximum digits and signs (spec §9). */
 export const longestPhone = { typed: 40, counted: 20 } as const;
 
 /**
- * Whether somebody may be called by what was typed: 8 to 15 digits, grouped by spaces, hyphens, parentheses and dots, with the 0 that
- * stays away abroad (« +212 (0)6 … »), with or without a plus or 00 (decision 8). What it is to be dialled as, the server finds out
+ * Whether a number can be called: 8 to 15 digits, grouped by spaces, hyphens, parentheses and dots, with the
+ * optional 0 (« +212 (0)6 … »), with or without + or 00 (decision 8). The server computes its E.164 form
  * (`phone-e164.server.ts`).
  */
 export function isDialable(typed: string): boolean {
@@ -15,8 +15,9 @@ export function isDialable(typed: string): boolean {
 }
 
 /**
- * The same, and what spec §5 takes by the letter: without what groups it, an optional plus, a digit from 1 to 9, then 1 to 14 digits. Read
- * after the prefixes people here begin with: « 06… » is +2126…, « 0033… » is +33… (decision 8).
+ * The same, or what spec §5 allows literally: without separators, an optional plus, a digit from 1 to 9, then
+ * 1 to 14 digits. Applied after local prefixes are resolved: « 06… » is +2126…, « 0033… » is +33… (decision
+ * 8).
  */
 export function isPhoneNumber(typed: string): boolean {
   return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(ungrouped(typed)));
@@ -26,14 +27,14 @@ function international(digits: string): string {
   return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
 
-/** The codes of countries that have one or two digits (ITU E.164); every other has three. */
+/** Country codes of one or two digits (ITU E.164); all others have three. */
 const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * A number as a cell of a spreadsheet: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 », « 00 351 9 12 34 56 78 ». Never the
- * groups it was typed in: where a blank separates thousands, as in French, digits in threes are a number, and the 0 is
- * lost. The last group has two, the first is a 0, so no language takes it for a number, and none for a formula, as it
- * does what begins with '+' (decision 19). What is no number stays as it is.
+ * A number for a spreadsheet cell: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 », « 00 351 9 12 34 56 78 ». Not
+ * in its typed groups: where a space separates thousands, as in French, groups of three would become a number
+ * and lose the 0. With a leading 0 and a final pair no locale reads it as a number, and without '+' not as a
+ * formula (decision 19). Other texts are unchanged.
  */
 export function phoneInCell(typed: string): string {
   const digits = ungrouped(typed);
@@ -48,13 +49,13 @@ export function phoneInCell(typed: string): string {
   return `00 ${subscriber.length > 1 ? `${country} ${inPairs(subscriber)}` : inPairs(abroad)}`;
 }
 
-/** « 6 12 34 56 78 »: where the digits are odd, the first stands alone. */
+/** « 6 12 34 56 78 »: with an odd count the first digit is alone. */
 function inPairs(digits: string): string {
   const alone = digits.length % 2;
   return [digits.slice(0, alone), ...(digits.slice(alone).match(/\d{2}/g) ?? [])].filter(Boolean).join(' ');
 }
 
-/** The address of a WhatsApp chat with a number typed here, with or without its country; null for a landline. */
+/** The URL of a WhatsApp chat with a typed number, with or without country code; null for a landline. */
 export function whatsappAddress(typed: string): string | null {
   const number = international(ungrouped(typed));
   const digits = number.replace('+', '');

@@ -1,6 +1,6 @@
 import type { FormResult } from './form-results.ts';
 
-/** A form nobody answers in this time (milliseconds) has failed; the parent may try again. */
+/** Timeout of a submission in milliseconds; the user may then try again. */
 const timeoutMs = 20_000;
 
 const statuses: readonly FormResult['status'][] = [
@@ -15,7 +15,7 @@ const statuses: readonly FormResult['status'][] = [
   'unexpected',
 ];
 
-/** Hands a form in at one of our endpoints. Never throws: no answer, or a strange one, is 'unexpected'. */
+/** Posts a form to one of our endpoints. Never throws: a missing or invalid response is 'unexpected'. */
 export async function postForm(endpoint: string, form: FormData): Promise<FormResult> {
   try {
     const response = await fetch(endpoint, {

@@ -2,8 +2,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Bound } from './public-fields.tsx';
 
 /**
- * The consent that contact and admissions want (spec §5), given again each time the form is filled in. Its link opens
- * beside: nothing typed is lost.
+ * The consent of the contact and admissions forms (spec §5), required for each submission. Its link opens a
+ * new tab, so that nothing typed is lost.
  */
 export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {
   return (

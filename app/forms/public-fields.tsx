@@ -7,7 +7,7 @@ import type { FieldErrors } from './form-results.ts';
 import { honeypotName } from './honeypot.ts';
 import type { ErrorNotice } from './use-public-form.ts';
 
-/** What ties a control to the form around it. */
+/** The props that connect a control to its form. */
 export type Bound = {
   id: string;
   name: string;
@@ -17,9 +17,8 @@ export type Bound = {
 };
 
 /**
- * Ties the fields of a form to it: `bind('email')` names, labels and fills in one of them.
- *
- * @param values what was typed into a form that came back without script
+ * Connects fields to their form: `bind('email')` returns the props of one field.
+ * @param values of a form that was returned without script
  */
 export function binder<Name extends string>(
   formId: string,
@@ -44,7 +43,7 @@ type FormErrorsProps = {
   answer: ErrorNotice;
 };
 
-/** The summary above a form: each error with the name of its field, in the form's order. */
+/** The error summary above a form: each error with its field's label, in the form's order. */
 export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) {
   const summary = Object.entries(labels).flatMap(([name, label]) =>
     (errors[name] ?? []).map((message) => ({
@@ -57,7 +56,7 @@ export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) 
 
 type TextFieldProps = Bound & { hint?: ReactNode } & Omit<ComponentProps<'input'>, keyof Bound>;
 
-/** A line of text that must be filled in. */
+/** A required text input. */
 function TextField({ label, id, errors, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} id={id} errors={errors} hint={hint} required>
@@ -91,7 +90,7 @@ export function PhoneField(bound: Bound) {
   );
 }
 
-/** The child's name: the browser must not offer the parent's. */
+/** The child's name: autofill must not offer the parent's. */
 export function ChildNameField(bound: Bound) {
   return <TextField {...bound} autoComplete="off" autoCapitalize="words" spellCheck={false} />;
 }
@@ -125,7 +124,7 @@ export function LevelField({ label, id, errors, name, defaultValue = '' }: Bound
   );
 }
 
-/** The field that only robots fill in: out of sight, out of the order of Tab, not read aloud, not autofilled. */
+/** The honeypot: hidden from sight, from the tab order, from screen readers and from autofill. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" data-not-kept className="sr-only">

@@ -5,23 +5,21 @@ import { admitWithin } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { mailboxOf, privateDomainOf } from './mailboxes.ts';
 
-/*
- * What a form may cause by mail (decision 17): anybody may type anybody's address, as often as they like and from many machines. What is
- * beyond the bounds is kept as ever and not answered by mail; the staff is told of it like of any other.
- */
+/* Limits mails caused by public forms (decision 17): anyone may enter anyone's address, repeatedly and
+   from many machines. Beyond the limits the form is stored as usual but not confirmed by mail; staff are
+   notified as usual. */
 
 type Asked = {
   email: string;
   visitor: Visitor;
-  /** By what mailbox: six receipts, or three links of the newsletter. */
+  /** The limit per mailbox: six receipts, or three newsletter links. */
   mailboxLimit?: 'receipt' | 'newsletterMailbox';
 };
 
 /**
- * Counts a message that a form is about to cause, against the mailbox it goes to, its domain, whoever causes it, and all of the public; false
- * when one of them has had its share, so that nobody makes the school write to a stranger again and again, and for an address that no mail
- * reaches.
- *
+ * Counts a mail a form is about to cause, against its mailbox, its domain, its sender and all of the public.
+ * Returns false when a limit is exceeded, so that the school is not used to send mail to strangers, and for
+ * unreachable addresses.
  * @throws when the database does not answer
  */
 export async function admitReceipt(asked: Asked): Promise<boolean> {
@@ -32,12 +30,12 @@ export async function admitReceipt(asked: Asked): Promise<boolean> {
   return admitted.every(({ allowed }) => allowed);
 }
 
-/** Takes it back: nothing new was kept, so that nothing was sent. */
+/** Undoes the count when nothing new was stored and so nothing is sent. */
 export async function refundReceipt(asked: Asked): Promise<void> {
   await Promise.all(countedBy(asked).map(([limit, key]) => refund(limit, key)));
 }
 
-/** All that a message counts against; nothing where none is written. */
+/** The limits a mail counts against; none when none is sent. */
 function countedBy({ email, visitor, mailboxLimit = 'receipt' }: Asked): [RateLimitName, string][] {
   if (!isReachable(email)) return [];
   const domain = privateDomainOf(email);

@@ -9,27 +9,26 @@ import { isHoneypotFilled } from './honeypot.ts';
 import { parseForm } from './parse-form.ts';
 import { admitReceipt, refundReceipt } from './receipts.server.ts';
 
-/** Whatever a form asks, it asks for the address that is answered. */
+/** A schema with the address for the confirmation mail. */
 type Answerable = z.ZodObject & z.ZodType<{ email: string }>;
 
 type Rules<Schema extends Answerable, Kept> = {
   schema: Schema;
-  /** Which form's limit it counts against. */
+  /** The form's rate limit. */
   limit: Parameters<typeof admitSubmission>[0];
-  /** What a failure is logged as: 'a lead'. */
+  /** The subject of log messages: 'a lead'. */
   what: string;
-  /** Keeps what passed, false when that very submission was kept before; may throw whatever the database throws. */
+  /** Stores the valid form; false when this submission was stored before. May throw database errors. */
   save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Kept>;
-  /** By which limit the messages to one mailbox are counted. */
+  /** The limit of mails per mailbox. */
   mailboxLimit?: 'receipt' | 'newsletterMailbox';
-  /** What to answer to what came of it, where that is more than that it was received. */
+  /** Returns the result for the browser, if it is more than 'received'. */
   answerTo?: (kept: Kept) => FormResult;
 };
 
 /**
- * Takes in a public form that carries no token: checked, counted, kept. Counted only once it is good: who mistypes is
- * not sent away for a quarter of an hour.
- *
+ * Handles a public form without CSRF token: validates, counts, stores. Only valid forms count, so that typing
+ * errors do not lead to a block.
  * @throws when the limits cannot be read
  */
 export async function receiveForm<Schema extends Answerable, Kept>(

@@ -1,7 +1,7 @@
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import type { FormMessage } from './form-results.ts';
 
-/** Why a form that the browser sent was not received, when it is no field's fault. */
+/** Why a natively sent form was not received, when no field is at fault. */
 export function RefusalNotice({ title, text }: FormMessage) {
   return (
     <div

@@ -1,24 +1,24 @@
 import type { FormResult, FormToast } from './form-results.ts';
 
-/** What became of the last sending of a form, for what must say so when the form itself cannot. */
+/** The result of a form's last submission, for components outside the form. */
 export type SendReport = {
-  /** By the page's clock (`performance.now()`): what is typed later is not in it. */
+  /** By the page's clock (`performance.now()`): later input is not included. */
   sentAt: number;
-  /** By which the server knows the same submission again. */
+  /** The submission key, by which the server detects duplicates. */
   key: string;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   answer: { result: FormResult; message: FormToast | null } | null;
 };
 
 const reports = new Map<string, SendReport>();
 const listeners = new Set<(formId: string, report: SendReport) => void>();
 
-/** Reports that a form is on its way, as of now. */
+/** Reports that a form is being sent. */
 export function reportSending(formId: string, key: string): SendReport {
   return report(formId, { sentAt: performance.now(), key, answer: null });
 }
 
-/** Reports what came of a sending. */
+/** Reports the result of a submission. */
 export function reportAnswer(formId: string, sent: SendReport, answer: SendReport['answer']): void {
   report(formId, { ...sent, answer });
 }
@@ -29,12 +29,12 @@ function report(formId: string, now: SendReport): SendReport {
   return now;
 }
 
-/** The last report of a form of this page. */
+/** The last report of a form on this page. */
 export function lastReport(formId: string): SendReport | undefined {
   return reports.get(formId);
 }
 
-/** Hears of the next reports of a form, until the answer is called. */
+/** Subscribes to the next reports of a form; returns the unsubscription. */
 export function onReport(formId: string, listener: (report: SendReport) => void): () => void {
   const hear = (of: string, report: SendReport) => of === formId && listener(report);
   listeners.add(hear);

@@ -5,13 +5,13 @@ type SentNoticeProps = {
   title?: string;
   children: ReactNode;
   id?: string;
-  /** Of a form that the browser sent by itself: what is kept of it goes (islands/page-controls.ts). */
+  /** The form the browser sent natively, whose draft is deleted (islands/page-controls.ts). */
   formId?: string;
-  /** Takes focus when it appears: the button that had it is gone with the form that was sent. */
+  /** Takes the focus when it appears: the focused button disappears with the sent form. */
   takesFocus?: boolean;
 };
 
-/** The form was received, and has been written in since it was sent: nothing of it may be taken away. */
+/** The form was received but edited meanwhile: its contents must stay. */
 export function OutrunNotice() {
   return (
     <SentNotice>
@@ -21,7 +21,7 @@ export function OutrunNotice() {
   );
 }
 
-/** That something was received, for longer than a toast says so. */
+/** A confirmation that stays longer than a toast. */
 export function SentNotice({ title, children, id, formId, takesFocus = false }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

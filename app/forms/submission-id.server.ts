@@ -6,11 +6,10 @@ import { sign } from '#app/security/secrets.server.ts';
 const period = 10 * 60_000;
 
 /**
- * The id of a submission's row, the same each time it is sent: its key when the browser's script made one. Without
- * script there can be none (a page kept for all visitors would give them all the same), so it is made of the answers
- * and the ten minutes they came in: a second press of the button finds its row there already.
- *
- * @param table keeps equal answers to two forms apart
+ * The id of a submission's row, the same for each retry: its key when the browser's script generated one.
+ * Without script there is none (a cached page would give all visitors the same), so it is derived from the
+ * answers and the current ten minutes: a second press of the button finds the existing row.
+ * @param table distinguishes equal answers to two forms
  */
 export function submissionId(
   table: string,
@@ -19,24 +18,23 @@ export function submissionId(
 ): string {
   const { submissionKey, ...answers } = submission;
   if (submissionKey) return submissionKey;
-  // Signed: an id is shown to the staff, and must not let anyone try out whose answers it was made of.
+  // Signed: staff see the id, and must not be able to test guessed answers against it.
   const text = JSON.stringify([table, Math.floor(now / period), answers]);
   const hex = createHash('sha256').update(sign('submission', text)).digest('hex');
-  // A UUID of version 8: made by us.
+  // A UUID of version 8: custom.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * Runs an insert whose id is a submission's: false when that very submission is kept already.
- *
- * @throws whatever else the database refuses
+ * Runs an insert with a submission's id: false when it already exists.
+ * @throws other database errors
  */
 export async function keepOnce(insert: () => Promise<unknown>): Promise<boolean> {
   try {
     await insert();
     return true;
   } catch (error) {
-    // Only the id is unique.
+    // The id is the only unique column.
     if (!isUniqueViolation(error)) throw error;
     return false;
   }

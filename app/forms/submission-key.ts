@@ -1,4 +1,7 @@
-/** A random UUID (version 4); `crypto.randomUUID` is missing where a school tries the site over plain http. */
+/**
+ * A random UUID (version 4); `crypto.randomUUID` is not available over plain http, where a school may test
+ * the site.
+ */
 export function newSubmissionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

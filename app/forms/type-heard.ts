@@ -1,16 +1,16 @@
 import type { Control } from './form-fields.ts';
 
-/** What a person set in a control: its text, the option chosen, or whether it is ticked. */
+/** A control's user value: text, chosen option, or whether it is ticked. */
 export type Typed = string | boolean;
 
 const isTicked = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
 
-/** What stands in a control. */
+/** The current value of a control. */
 export function typedIn(control: Control): Typed {
   return isTicked(control) ? control.checked : control.value;
 }
 
-/** What the page came with. */
+/** The initial value of a control. */
 export function drawnIn(control: Control): Typed {
   if (control instanceof HTMLSelectElement) {
     const [first] = control.options;
@@ -21,13 +21,13 @@ export function drawnIn(control: Control): Typed {
 }
 
 /**
- * Sets a control as a person does: React hears of it, whether or not it keeps the control's value, and the caret stays where
- * it is.
+ * Sets a control like a user does: React is notified, whether or not it controls the value, and the caret
+ * stays.
  */
 export function typeHeard(control: Control, typed: Typed): void {
   if (typeof typed === 'boolean') {
     if (!isTicked(control)) return;
-    // React looks for a press that changed something.
+    // React listens for a click that changes the state.
     control.checked = !typed;
     control.click();
     return;
@@ -40,7 +40,7 @@ export function typeHeard(control: Control, typed: Typed): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Where the caret stands in a field; null where there is none, or none that could be read. */
+/** The caret in a field; null when there is none or it is unreadable. */
 export type Caret = { start: number; end: number; direction: 'forward' | 'backward' | 'none' };
 
 export function caretOf(control: Element | null): Caret | null {
@@ -55,10 +55,10 @@ export function setCaret(control: Element, { start, end, direction }: Caret): vo
   }
 }
 
-/** A field of numbers takes nothing else. */
+/** A number field accepts only numbers. */
 const differentFrom = (text: string) => (text === '' ? '0' : '');
 
-/** React keeps a property of its own on each control, to know its own writing from a person's. */
+/** Calls the native setter: React overrides `value` on each control to detect its own writes. */
 function setPastReact(control: Control, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
 }

@@ -6,21 +6,21 @@ import { type Caret, caretOf, drawnIn, setCaret, type Typed, typedIn, typeHeard 
 const noText = new Set(['file', 'submit', 'button', 'reset', 'image', 'hidden']);
 
 export type TypingMeanwhile = {
-  /** In the breath in which React has taken over: whatever was typed stands again where it was, with the caret where it was. */
+  /** Call it in the commit of hydration: restores typed text and the caret. */
   putBack: () => void;
-  /** Once there is somebody to hear of it: tells of each of these fields as if it had been typed now. */
+  /** Call it once components listen: dispatches events for these fields as if typed now. */
   tell: () => void;
 };
 
-/** The parts of the page that React has not taken over yet. */
+/** The parts of the page still being hydrated. */
 const underWay = new Set<Document | HTMLElement>();
 
-/** Whether React is still taking over what the server drew: what stands in a field may have been typed, and is not saved. */
+/** Whether hydration is in progress: field values may have been typed and are not stored yet. */
 export const isTakingOver = () => underWay.size > 0;
 
 /**
- * Watches what is typed into a part of the page before and while React takes it over. React does not hear of it, puts the
- * text of a large field back to what the server drew, and draws all fields anew where something had changed the page.
+ * Watches typing in a part of the page before and during its hydration. React does not notice it, resets
+ * textareas to the server's text, and renders all fields again when something changed the DOM.
  */
 export function watchTypingMeanwhile(part: Document | HTMLElement): TypingMeanwhile {
   underWay.add(part);
@@ -29,7 +29,7 @@ export function watchTypingMeanwhile(part: Document | HTMLElement): TypingMeanwh
   const typed = new Map<Control, Typed>();
   let caret: { control: Element; at: Caret | null } | null = null;
   const known = (control: Control) => typed.get(control) ?? drawn.get(control);
-  // Where what stands in a field is not what was typed, React has just written in it, and has moved the caret.
+  // When a field differs from what was typed, React has just written to it and moved the caret.
   const noteCaret = () => {
     const control = document.activeElement;
     if (!control || !isTypable(control) || typedIn(control) !== known(control)) return;
@@ -46,7 +46,7 @@ export function watchTypingMeanwhile(part: Document | HTMLElement): TypingMeanwh
     typed.set(target, typedIn(target));
     noteCaret();
   };
-  // The next letter goes where the one before it went.
+  // So that the next letter goes where the previous one went.
   const onKey = ({ target }: Event) => {
     const text = target instanceof Element && isTypable(target) ? known(target) : undefined;
     if (text === undefined || typedIn(target as Control) === text) return;
@@ -79,7 +79,7 @@ export function watchTypingMeanwhile(part: Document | HTMLElement): TypingMeanwh
   };
 }
 
-/** As it was typed, unheard. */
+/** Restores the typed value without events. */
 function setAgain(control: Control, text: Typed): void {
   if (typedIn(control) === text) return;
   if (typeof text === 'string') control.value = text;

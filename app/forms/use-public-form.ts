@@ -7,63 +7,72 @@ import { reportAnswer, reportSending } from './send-reports.ts';
 import { newSubmissionKey } from './submission-key.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-/** The check of a form in the browser: its errors, none when it is good. */
+/** Validates a form in the browser: its errors, empty when valid. */
 type Check = (form: FormData) => FieldErrors;
 
-/** The browser's check is comfort: when its code is this long on the way (milliseconds), the server judges alone. */
+/**
+ * Validation in the browser is a convenience: when its code takes longer to load (milliseconds), only the
+ * server validates.
+ */
 const checkTimeoutMs = 3_000;
 
-/** An answer that found errors; quiet when it finds somebody typing, whose keys must not go astray. */
+/** A result with errors; quiet when the user is typing, whose focus must not move. */
 export type ErrorNotice = { quiet: boolean };
 
 export type PublicFormOptions = {
-  /** The form's id, unique in the site: what is typed is kept under it. */
+  /** The form's id, unique in the site: the key of its draft. */
   formId: string;
-  /** Fetches the browser's check (the schema and its library): asked for when the first field is left. */
+  /** Loads the browser's validation (the schema and its library), when the first field is left. */
   loadCheck: () => Promise<Check>;
-  /** Hands the form in. Never throws: what goes wrong is an answer. */
+  /** Submits the form. Never throws: errors are results. */
   send: (form: FormData) => Promise<FormResult>;
-  /** The toast of an answer; null when the form says enough. */
+  /** The toast of a result; null when the form shows enough. */
   messageOf: (answer: FormResult) => FormToast | null;
-  /** The server has kept what was sent, whatever was typed since. */
+  /** Called when the server has stored the submission, whatever was typed since. */
   onKept?: () => void;
-  /** Everything in the form was received: it may be emptied, or put away. */
+  /** Called when everything in the form was received: it may be reset or closed. */
   onReceived: (answer: FormResult) => void;
-  /** Errors were found, and nobody is typing: for a form without the summary that takes focus then. */
+  /** Called for errors while the user is not typing: for a form without the summary that takes the focus. */
   onInvalid?: () => void;
-  /** Errors the page came with, when the form was sent without script. */
+  /** Errors of a form that was sent without script. */
   refused?: FieldErrors | undefined;
 };
 
 /**
- * State and sending of the public forms (spec §4, §5, §8): checked, sent once however often one clicks, its errors
- * shown until their field is edited, everything typed kept until it has been received, what is typed meanwhile too.
- * Sent by our own fetch, not by the router's: a lost network there replaces the page by an error page, and everything
- * typed with it.
+ * State and submission of the public forms (spec §4, §5, §8): validated, sent once whatever the number of
+ * clicks, errors shown until their field is edited, everything typed stored until it has been received,
+ * including what is typed meanwhile. Uses fetch instead of the router's submission, which on a network error
+ * replaces the page, and with it everything typed, by an error page.
  */
 export function usePublicForm(options: PublicFormOptions) {
   const { formId, loadCheck, send, messageOf, onKept, onReceived, onInvalid, refused } = options;
   const ref = useFormDraft(formId, refused !== undefined);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
-  /** Another for each answer that found errors. */
+  /** Changes with each result that has errors. */
   const [errorNotice, setErrorNotice] = useState<ErrorNotice>({ quiet: false });
   const [touched, setTouched] = useState(false);
-  /** What became of the last sending; null before there is one, and while the next is under way. */
+  /** The result of the last submission; null before the first, and while one is in progress. */
   const [status, setStatus] = useState<FormResult['status'] | null>(null);
-  /** The form was received without what was typed while it was on its way. */
+  /** The form was received without what was typed during the submission. */
   const [outrun, setOutrun] = useState(false);
   const sending = useRef(false);
-  /** The fields edited since the form was last sent. */
+  /** Fields edited since the last submission. */
   const edited = useRef(new Set<string>());
-  /** One for the same answers: after an edit it is another submission, even if the one before was kept unheard. */
+  /**
+   * One key for the same answers: after an edit it is another submission, even if the previous one was stored
+   * without a response.
+   */
   const key = useRef<string>(undefined);
-  /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
+  /**
+   * The toast of the last failure, removed by the next attempt: « Merci » beside « Erreur » would be
+   * confusing.
+   */
   const failure = useRef<number>(undefined);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A double click sends twice before the button is drawn busy.
+    // A double click submits twice before the button is rendered as busy.
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -101,7 +110,7 @@ export function usePublicForm(options: PublicFormOptions) {
     }
   }
 
-  // On input and never on leaving a field: a press on the button must not find the form moved under it.
+  // On input rather than blur: the form must not move under a button being pressed.
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     key.current = undefined;
@@ -110,13 +119,13 @@ export function usePublicForm(options: PublicFormOptions) {
     setErrors((all) => withoutField(all, name));
   }
 
-  // Nobody sends a form before leaving a field, and until then the way is free for what hydrates it.
+  // No form is sent before a field is left, and until then hydration has the network for itself.
   const onBlur = () => void loadCheck().catch(ignoreForNow);
   const form = { ref, onSubmit, onInput, onBlur, onKeyDown: goToNext };
   return { form, busy, errors, answer: errorNotice, status, touched, outrun };
 }
 
-/** The errors of an answer, but those of fields that were edited since they were sent. */
+/** The errors of a result, without those of fields edited since. */
 function errorsOf(reply: FormResult, edited: ReadonlySet<string>): FieldErrors {
   if (!('errors' in reply)) return {};
   return [...edited].reduce(withoutField, reply.errors);
@@ -129,7 +138,7 @@ function withoutField(errors: FieldErrors, name: string): FieldErrors {
 }
 
 function ignoreForNow() {
-  // Asked for again when the form is sent, and its failure shown then.
+  // Loaded again when the form is sent, and the error is shown then.
 }
 
 async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promise<FormResult | null> {
@@ -146,7 +155,7 @@ async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promi
   }
 }
 
-/** On a phone's keyboard, the key that says « Suivant » leads to the next field, and does not send half a form. */
+/** On a touch keyboard, the key « Suivant » moves to the next field instead of sending an incomplete form. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return;

@@ -1,8 +1,9 @@
 import { markOf, withoutWords } from './drawing-mark.ts';
 
 /**
- * Whether an island is as the server drew it. A translator puts its own elements in the place of texts, an extension adds
- * some, a service hides addresses: React would draw such a part anew, and take it away as it next changes.
+ * Whether an island is unchanged since the server rendered it. Translators replace text nodes, extensions add
+ * elements, services obfuscate addresses: React would render such a part again, and remove it at its next
+ * update.
  */
 export function isAsDrawn(island: HTMLElement): boolean {
   return island.dataset.drawn === markOf(partsOf(island));

@@ -3,9 +3,9 @@ import { ClientEntryContext } from './client-entry-context.ts';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Asks for the client entry (client-entry.ts) once the page has been painted, which nothing then competes with: whole without script,
- * the page loses nothing by it. A page that nobody sees, opened in another tab or prepared beforehand, paints nothing and
- * stays static. Where the fonts are fetched beforehand, or have come before, they are drawn with from the start (fonts.ts).
+ * Loads the client entry (client-entry.ts) after the first paint, so that nothing competes with it: the page
+ * is complete without script. A page in a background tab or a prerendered one does not paint and stays
+ * static. Where the fonts are preloaded or cached, they are used from the start (fonts.ts).
  */
 export function ClientEntryScript() {
   const files = use(ClientEntryContext);

@@ -1,5 +1,6 @@
-// The only script that a public page fetches by itself: what goes on without React, and what hydrates it. Every visitor pays
-// for it, so it stays small (`npm run bench -- pages` weighs it). Without it the page is whole all the same.
+// The only script a public page loads by itself: everything that works without React, and what hydrates
+// islands. Every visitor loads it, so it stays small (`npm run bench -- pages` measures it). The page is
+// complete without it.
 
 import { startCarousels } from '#app/features/photos/carousel-motion.ts';
 import { startLightBox } from '#app/features/photos/light-box-start.ts';
@@ -19,7 +20,7 @@ import {
 import { startPrefetching } from './prefetch.ts';
 import { startHeader } from './site-header.ts';
 
-// In development every module that draws asks for the router's runtime of hot reloading, which must be there before it.
+// In development, component modules require the router's hot reload runtime to be loaded first.
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime');
 
 for (const start of [
@@ -40,5 +41,5 @@ for (const start of [
   startFonts,
 ])
   start();
-// What only a script can do is shown from now on (the variant « js: » of the styles).
+// Shows what needs script (the styles' variant « js: »).
 document.documentElement.dataset.js = '';

@@ -4,13 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { markOf, withoutWords } from './drawing-mark.ts';
 import type { DrawnIsland } from './island-drawing.ts';
 
-/** An island as React will take it over: drawn for itself, under its own name, with the mark of its drawing. */
+/**
+ * Renders an island as React will hydrate it: separately, with its own id prefix, and a hash of its contents.
+ */
 export function drawIsland(part: ReactNode, name: string): DrawnIsland {
   const html = renderToString(part, { identifierPrefix: name });
   return { html, mark: markOf(partsOf(html)) };
 }
 
-/** As `as-drawn.ts` reads them in the browser. */
+/** The same parts that `as-drawn.ts` reads in the browser. */
 function partsOf(html: string): string[] {
   const parts: string[] = [];
   let silent = 0;
@@ -20,7 +22,7 @@ function partsOf(html: string): string[] {
       if (withoutWords.has(name)) silent += 1;
     },
     ontext: (text) => {
-      // A browser reads every end of a line as one character.
+      // HTML parsing normalises line ends.
       if (silent === 0) parts.push(text.replace(/\r\n?/g, '\n'));
     },
     onclosetag: (name) => {

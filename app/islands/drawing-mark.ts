@@ -1,4 +1,4 @@
-/** Elements whose text is no part of what the page shows, or is the person's own. */
+/** Elements whose text is not displayed, or belongs to the user. */
 export const withoutWords: ReadonlySet<string> = new Set([
   'textarea',
   'script',
@@ -8,13 +8,12 @@ export const withoutWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A short mark of a drawing: of its elements and its words, in their order. Written alike from the server's HTML and from the
- * browser's document, it tells whether anything has changed the page in between.
- *
- * @param parts `<name` where an element begins, `>` where it ends, and the words as they are
+ * A short hash of a rendering: its elements and texts in order. Computed in the same way from the server's
+ * HTML and the browser's DOM, it shows whether something changed the page in between.
+ * @param parts `<name` for the start of an element, `>` for its end, and the texts
  */
 export function markOf(parts: readonly string[]): string {
-  // FNV-1a: nobody is kept out by it.
+  // FNV-1a: no security is needed.
   let hash = 0x811c9dc5;
   for (const part of parts)
     for (let index = 0; index < part.length; index += 1)

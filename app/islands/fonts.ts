@@ -1,10 +1,10 @@
-/** In the tab's storage: the fonts have come, and are in the browser's cache. */
+/** Key in the tab's storage: the fonts are in the browser's cache. */
 export const fontsKey = 'fonts';
 
 /**
- * On a phone, the identity's fonts are asked for after the first paint, which they would hold up, and drawn with as soon as
- * both are there. Where something on the screen would move by it, or somebody has begun to read on or to write, the page
- * keeps their stand-ins: the fonts are seen from the next one on. The document says which: `drawn`, or `later`.
+ * On a phone, web fonts are loaded after the first paint, which they would delay, and applied once both are
+ * there. If something on the screen would move, or the user has started to scroll or type, the page keeps the
+ * fallback fonts until the next page. `data-fonts` says which: `drawn` or `later`.
  */
 export function startFonts(): void {
   const { dataset } = document.documentElement;
@@ -16,10 +16,10 @@ export function startFonts(): void {
       if (!isIdle || movesByDrawing()) dataset.fonts = 'later';
       sessionStorage.setItem(fontsKey, '1');
     })
-    .catch(() => undefined); // Without the fonts or without storage, the stand-ins serve.
+    .catch(() => undefined); // Without fonts or storage, the fallback fonts stay.
 }
 
-/** Draws with the fonts; whether anything on the screen begins or ends elsewhere then, before it is shown. */
+/** Applies the fonts; returns whether anything on the screen moved, before it is painted. */
 function movesByDrawing(): boolean {
   const parts = [
     ...document.querySelectorAll(':is(main, footer) :is(h1, h2, h3, p, a, dl, form, svg)'),
@@ -35,7 +35,7 @@ function movesByDrawing(): boolean {
   });
 }
 
-/** Each run of words: one may go to another line of a paragraph that stays where it is. */
+/** A range for each text node: text may wrap differently in a paragraph that does not move. */
 function wordsOf(selector: string): Range[] {
   const ranges: Range[] = [];
   for (const part of document.querySelectorAll(selector)) {
@@ -49,7 +49,7 @@ function wordsOf(selector: string): Range[] {
   return ranges;
 }
 
-/** Where something begins and ends on the screen, from its top. */
+/** The top and bottom of an element on the screen. */
 function endsOf(part: Element | Range): [number, number] {
   const { top, bottom } = part.getBoundingClientRect();
   return [top, bottom];

@@ -1,16 +1,18 @@
-/** The form of a part of the page as somebody last used it: it holds what was typed, even once it is out of the page. */
+/**
+ * The last used form in a part of the page: it contains what was typed, even after its removal from the page.
+ */
 export type FormWatch = {
   form: HTMLFormElement | null;
-  /** Where the focus last was. */
+  /** The last focused element. */
   focused: Element | null;
-  /** By the page's clock; when a letter was last typed. */
+  /** When a letter was last typed, by the page's clock. */
   typedAt: number;
   stop: () => void;
 };
 
 const signs = ['focusin', 'input', 'submit'] as const;
 
-/** Watches what is used in a part of the page. */
+/** Watches focus, input and submission in a part of the page. */
 export function watchForm(part: HTMLElement): FormWatch {
   const watch: FormWatch = {
     form: part.querySelector('form'),

@@ -4,13 +4,13 @@ import { typedFields } from '#app/forms/form-fields.ts';
 import { type IslandName, islands } from './registry.ts';
 import { completeStyles } from './styles.ts';
 
-/** What hydrates an island: the first sign that somebody is about to use a form. */
+/** Events that hydrate an island: the first sign that a user is about to use its form. */
 const touches = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
 
-/** After this a form that was sent while it was hydrating goes the browser's own way (milliseconds). */
+/** A form sent during hydration is submitted natively after this time (milliseconds). */
 const holdTimeoutMs = 5_000;
 
-/** Lets each island of the page sleep until it is touched. What is typed into its form is kept from the start. */
+/** Hydrates each island at its first interaction. Drafts of its form are stored from the start. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) wakeOnTouch(element);
 }
@@ -27,19 +27,19 @@ function wakeOnTouch(element: HTMLElement): void {
     for (const touch of touches) element.removeEventListener(touch, hydrateOnce);
     void hydrateIsland(element, name).then((outcome) => {
       if (outcome === 'hydrated') stopKeeping?.();
-      // The next touch tries again.
+      // The next interaction tries again.
       if (outcome === 'failed') sleep();
     });
   };
   sleep();
-  // Text that was put back, or typed before this, is counted and checked by the component.
+  // Restored or already typed text needs the component's counter and validation.
   if (form && hasFormDraft(form.id)) hydrateOnce();
 }
 
-/** A form that was sent, as it was when it was. */
+/** A submitted form with its values at that time. */
 type Held = { form: HTMLFormElement; submitter: HTMLElement | null; fields: Fields };
 
-/** Whether React is there; otherwise the island goes on without it, for good where something has changed what was drawn. */
+/** Whether React took over; otherwise the island works without it, permanently if its DOM was changed. */
 type Outcome = 'hydrated' | 'changed' | 'failed';
 
 async function hydrateIsland(element: HTMLElement, name: IslandName): Promise<Outcome> {
@@ -54,7 +54,7 @@ async function hydrateIsland(element: HTMLElement, name: IslandName): Promise<Ou
     release(isHydrated ? 'hydrated' : 'static');
     return isHydrated ? 'hydrated' : 'changed';
   } catch (error) {
-    // Offline, or a newer version is online: the form goes on without.
+    // Offline, or a newer version was deployed: the form works without React.
     console.info('A form stays the browser’s own', error);
     release('static');
     return 'failed';
@@ -62,8 +62,8 @@ async function hydrateIsland(element: HTMLElement, name: IslandName): Promise<Ou
 }
 
 /**
- * A form that is sent while its island hydrates waits for it, so that nothing is sent past the code that keeps what was
- * typed; not for long, and not when it never comes.
+ * Delays a submission during hydration, so that it does not bypass the code that stores drafts; with a
+ * timeout, and not when hydration fails.
  */
 function holdSubmissions(element: HTMLElement): (state: 'hydrated' | 'static') => void {
   let held: Held | null = null;
@@ -85,7 +85,7 @@ function holdSubmissions(element: HTMLElement): (state: 'hydrated' | 'static') =
   return release;
 }
 
-/** Sends a form as it was when its button was pressed. What was typed since is in it again, and unsent. */
+/** Submits a form with its values at the time of the press, then restores what was typed since as unsent. */
 function send({ form, submitter, fields }: Held, state: 'hydrated' | 'static'): void {
   const since = typedFields(form);
   restoreFormDraft(form, fields);

@@ -13,10 +13,9 @@ import { isAllReceived, putFormBack } from './put-back.ts';
 import { schoolDataId } from './school-data-id.ts';
 
 /**
- * React takes over what the server drew, unless something has changed it since.
- *
- * @returns once its effects have run: what is typed and sent from then on is the component's. The focus that woke it is
- * told again, since nobody was there to hear it. False when the form is to stay the server's
+ * Hydrates the server's HTML, unless something has changed it.
+ * @returns once effects have run: later input and submissions are handled by the component. The focus event
+ * that started hydration is dispatched again, as no component listened. False when the form stays static
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
@@ -55,7 +54,7 @@ export function hydrate<Props extends object>(
   });
 }
 
-/** Once React has taken away what it could: what goes wrong as it does so is the same loss. */
+/** Called once, after React has removed what it could: errors during that have the same cause. */
 function onceLost(putBack: () => void): (error: unknown) => void {
   let isLost = false;
   return (error) => {
@@ -74,12 +73,12 @@ function putServersFormBack(element: HTMLElement, drawn: string, watch: FormWatc
   saveFormDraft(form, form.id, true);
 }
 
-/** How often a part may be drawn anew in one page before it is left away. */
+/** How often a part may be rendered again on one page before it is given up. */
 const drawnAnew = 3;
 
 /**
- * Draws something that the server did not, at the end of the page; anew where something has changed the page under it, with
- * what was typed into its form, as long as that has not been received.
+ * Renders a client-only part at the end of the page; again when something has changed its DOM, with what was
+ * typed into its form, unless that was received.
  */
 export function show(part: ReactNode, times = 0): void {
   showToasts();
@@ -103,7 +102,7 @@ function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) putFormBack(form, watch);
   };
-  // After what the form itself does as it opens.
+  // After what the form itself does when it opens.
   const onHydrated = () => queueMicrotask(back);
   show(
     <>
@@ -116,7 +115,10 @@ function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
 
 let toasterIsThere = false;
 
-/** The messages' live regions, in the page before the first message: a reader ignores one that comes with it. */
+/**
+ * Creates the live regions of toasts before the first toast: screen readers ignore a region that appears with
+ * its message.
+ */
 function showToasts(): void {
   if (toasterIsThere) return;
   toasterIsThere = true;
@@ -143,7 +145,7 @@ function schoolOfPage(): SchoolSettings {
   return school;
 }
 
-/** `onDrawn`: in the breath in which React has taken over. */
+/** `onDrawn` is called in the commit of hydration. */
 function Hydrated({ onDrawn, onHydrated }: { onDrawn?: () => void; onHydrated: () => void }) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(onHydrated, [onHydrated]);

@@ -2,12 +2,10 @@ import { wideScreen } from '#app/ui/font-preloads.ts';
 import { fontsKey } from './fonts.ts';
 
 /**
- * The one inline script of public pages, which their policy allows by its hash.
- * Where the browser refuses its storage, every page is drawn in the stand-ins first; where a file does not come it says so
- * in the console itself, and the page goes on without.
- *
- * `crossOrigin`, which what the files import inherits, and `import()` here could not say: the bundler preloads with it, and
- * Firefox tells of a module that came without as of one that did not come.
+ * The only inline script of public pages, allowed by its hash in the CSP. If storage is blocked, pages start
+ * with the fallback fonts; if a file fails to load, the browser logs it, and the page works without.
+ * `crossOrigin` is inherited by the files' imports; `import()` here could not set it: the bundler preloads
+ * with it, and Firefox would report a preload mismatch as a failure.
  */
 export const inlineScript = (files: readonly string[]) =>
   `try{if(matchMedia("${wideScreen}").matches||sessionStorage.${fontsKey})document.documentElement.dataset.fonts="drawn"}catch{}` +

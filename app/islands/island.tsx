@@ -4,18 +4,18 @@ import { IslandDrawing } from './island-drawing.ts';
 import type { IslandName } from './registry.ts';
 
 type IslandProps<Props> = {
-  /** By which the browser finds the component again: `of`, in islands/registry.ts. */
+  /** The key of the component `of` in islands/registry.ts. */
   name: IslandName;
   of: ComponentType<Props>;
-  /** Travels in the page as JSON. */
+  /** Serialised as JSON in the page. */
   props: Props;
 };
 
 /**
- * A part of a public page that React draws on the server and takes over in the browser once it is touched (hydrate-on-interaction.ts), if it
- * is still as it was drawn then (as-drawn.ts). Until then, and for good where it is not, it works by itself: links lead,
- * forms are sent by the browser. Its component has no ids of `useId` in what the server draws: here and there they would
- * differ.
+ * A part of a public page rendered by the server and hydrated at its first interaction
+ * (hydrate-on-interaction.ts), if it is unchanged then (as-drawn.ts). Until then, or permanently if changed,
+ * it works natively: links work, forms are sent by the browser. Its component must not render `useId` ids,
+ * which would differ.
  */
 export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
   const school = useSchool();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LeadDialog } from '#app/features/inquiries/lead/lead-dialog.tsx';
 import { show } from './hydrate.tsx';
 
-/** Draws the pop-up, open. */
+/** Renders the open pop-up. */
 export function showLeadDialog(): void {
   show(<OpenOnce />);
 }

@@ -8,7 +8,7 @@ import { hasFormDraft } from '#app/forms/form-draft.ts';
 import { onceSeen } from '#app/lib/once-seen.ts';
 import { completeStyles } from './styles.ts';
 
-/** Opens the lead pop-up when it is due, and again when the page was left over a form begun in it (spec §4). */
+/** Opens the lead pop-up when it is due, and again after navigation while its form has a draft (spec §4). */
 export function startLeadPopup(): void {
   onceSeen(() =>
     watchForLeadPopup({
@@ -28,7 +28,7 @@ export function startLeadPopup(): void {
   );
 }
 
-/** Whether the question about cookies is open: one question at a time (decision 16). */
+/** Whether the cookie banner is open: one question at a time (decision 16). */
 function isConsentAsked(): boolean {
   return document.querySelector('[data-consent]:not([hidden])') !== null;
 }

@@ -1,13 +1,13 @@
 import { recordLeadPopupNever } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
 import { clearSentFormDraft } from '#app/forms/form-draft.ts';
 
-/** « Imprimer la liste » and its like: `<button data-print-page>`. */
+/** Print buttons (« Imprimer la liste »): `<button data-print-page>`. */
 export function startPrinting(): void {
   for (const button of document.querySelectorAll('[data-print-page]'))
     button.addEventListener('click', () => window.print());
 }
 
-/** The interactive map, which is asked for by its button alone: its site then learns the visitor's address. */
+/** The interactive map, loaded only by its button: its site then gets the visitor's address. */
 export function startMap(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-map-toggle]');
   const place = button && document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -21,7 +21,7 @@ export function startMap(): void {
   });
 }
 
-/** A video, which is asked for by its button alone: who plays it then learns the visitor's address. */
+/** Videos, loaded only by their button: the host then gets the visitor's address. */
 export function startVideos(): void {
   for (const button of document.querySelectorAll('[data-video]'))
     button.addEventListener('click', () => {
@@ -33,7 +33,10 @@ export function startVideos(): void {
     });
 }
 
-/** A row of equals that is scrolled sideways and holds nothing to press: some browsers let no keyboard into it by themselves. */
+/**
+ * Makes horizontally scrolling rows without links or buttons focusable: some browsers offer no keyboard
+ * scrolling otherwise.
+ */
 export function startRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.equals')) {
     if (row.querySelector('a, button')) continue;
@@ -45,7 +48,7 @@ export function startRows(): void {
   }
 }
 
-/** A form that the browser sent without us has been received: what was kept of it goes, and the pop-up stays away. */
+/** A natively sent form was received: deletes its draft, and the pop-up no longer opens. */
 export function startSentForms(): void {
   const form = document.querySelector<HTMLElement>('[data-sent-form]')?.dataset.sentForm;
   if (!form) return;
@@ -53,7 +56,7 @@ export function startSentForms(): void {
   clearSentFormDraft(form);
 }
 
-/** Spec §8: a page that does not exist is noted in the console. */
+/** Spec §8: a missing page is logged in the console. */
 export function startNotFound(): void {
   if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
 }

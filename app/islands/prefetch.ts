@@ -1,16 +1,19 @@
-/** The first signs that somebody is about to open a link. */
+/** The first signs that a user is about to open a link. */
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** What is no page of the public side, as public/links.speculationrules has it. */
+/** Paths that are not public pages, as in public/links.speculationrules. */
 const noPage = /^\/(?:admin(?:\/|$)|api\/|files\/|newsletter\/)|\./;
 
-/** A desk, as the styles have it too: there the next page is drawn beforehand and comes without a fade. */
+/**
+ * A device with a mouse, as in the styles: there the next page is prerendered and appears without a
+ * transition.
+ */
 const mouse = '(hover: hover) and (pointer: fine)';
 
 /**
- * Fetches a page as somebody is about to open it. Most browsers do it by themselves, told by the header Speculation-Rules,
- * and draw it too where the document says that there is a mouse; this is for the others. Not where a visitor has asked to be
- * spared the data.
+ * Prefetches a page when the user is about to open it. Most browsers do it themselves by the header
+ * Speculation-Rules, and prerender it where the document says there is a mouse; this is for the others. Not
+ * when the visitor asked to save data.
  */
 export function startPrefetching(): void {
   document.documentElement.toggleAttribute('data-mouse', window.matchMedia(mouse).matches);
@@ -23,8 +26,8 @@ export function startPrefetching(): void {
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     if (asked.has(link.pathname) || noPage.test(link.pathname)) return;
     asked.add(link.pathname);
-    // No link element: Firefox lets the policy's `default-src` forbid it, Safari does not know it. Should it fail, the page
-    // is fetched as it is opened.
+    // Not by a link element: Firefox applies the policy's `default-src`, Safari does not support it. If it
+    // fails, the page is fetched when opened.
     fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
   };
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });

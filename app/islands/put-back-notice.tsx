@@ -7,14 +7,17 @@ import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 
 type Standing = {
-  /** None when nothing was sent yet. */
+  /** Undefined when nothing was sent yet. */
   report: SendReport | undefined;
-  /** It was written in since it was sent. */
+  /** Whether it was edited since it was sent. */
   isOutrun: boolean;
   takesFocus: boolean;
 };
 
-/** Says in `box` how a form stands that was put back. Drawn anew each time: a translator may have changed what it said. */
+/**
+ * Shows the status of a restored form in `box`. Rendered from scratch each time: a translator may have
+ * changed the previous one.
+ */
 export function showPutBackNotice(box: HTMLElement, form: HTMLFormElement, standing: Standing): void {
   const place = document.createElement('div');
   place.setAttribute('role', 'status');
@@ -26,7 +29,7 @@ export function showPutBackNotice(box: HTMLElement, form: HTMLFormElement, stand
   place.scrollIntoView({ block: 'nearest' });
 }
 
-/** What every one of them says first. */
+/** The beginning of every message. */
 const changed =
   'La page a été modifiée par une traduction ou par une extension de votre navigateur\u00A0: le formulaire a été remis en place, avec tout ce que vous y aviez écrit.';
 
@@ -57,7 +60,7 @@ function noticeOf(form: HTMLFormElement, { report, isOutrun }: Standing): ReactN
   );
 }
 
-/** Nothing is wrong with what was written. */
+/** A notice that nothing is wrong with the contents. */
 function Notice({ title, text }: FormMessage) {
   return (
     <div className="grid gap-1 rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
@@ -67,7 +70,7 @@ function Notice({ title, text }: FormMessage) {
   );
 }
 
-/** Each error with the name that its field has in the page, and the way to it. */
+/** Each error with its field's label on the page, and a link to it. */
 function FieldsInError({ form, errors }: { form: HTMLFormElement; errors: FieldErrors }) {
   const summary = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => {

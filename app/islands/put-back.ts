@@ -5,11 +5,10 @@ import type { FormWatch } from './form-watch.ts';
 import { showPutBackNotice } from './put-back-notice.tsx';
 
 /**
- * Makes `form`, which stands again where React lost its page to somebody else's changes, what it was: all that was typed and
- * the focus are in it, and above it stands what became of its sending.
- *
- * @param watch of what was there before
- * @param onDone when all that it held has been received; without it the form is emptied then
+ * Restores `form`, rendered again after React lost its DOM to other changes: typed text and focus are
+ * restored, and a notice shows the status of its submission.
+ * @param watch of the previous form
+ * @param onDone called when everything in it has been received; by default the form is reset
  */
 export function putFormBack(form: HTMLFormElement, watch: FormWatch, onDone?: () => void): void {
   let typedAt = watch.typedAt;
@@ -34,17 +33,22 @@ export function putFormBack(form: HTMLFormElement, watch: FormWatch, onDone?: ()
   if (last && !last.answer) holdUntilAnswered(form, (report) => showReport(report, hasLostFocus(form)));
 }
 
-/** Whether what was sent last is received, and nothing was typed since. */
+/** Whether the last submission was received, and nothing was typed since. */
 export function isAllReceived(report: SendReport | undefined, typedAt: number): boolean {
   return report?.answer?.result.status === 'received' && typedAt <= report.sentAt;
 }
 
-/** What had the focus is gone, and nobody has taken it elsewhere: it is on nothing, or on what is around the form. */
+/**
+ * The focused element was removed, and the focus has not moved elsewhere: it is on nothing, or on an ancestor
+ * of the form.
+ */
 function hasLostFocus(form: HTMLFormElement): boolean {
   return document.activeElement === null || document.activeElement.contains(form);
 }
 
-/** Sent again unchanged, it is the same submission, should the server have received it unheard. */
+/**
+ * Sent again unchanged, it has the same submission key, in case the server received it without a response.
+ */
 function nameSubmission(form: HTMLFormElement, key: string): void {
   const field = Object.assign(document.createElement('input'), {
     type: 'hidden',
@@ -55,7 +59,7 @@ function nameSubmission(form: HTMLFormElement, key: string): void {
   form.addEventListener('input', () => field.remove(), { once: true });
 }
 
-/** Nothing is sent twice: what is pressed waits for the answer that is on its way. */
+/** Prevents a double submission: a press waits for the pending result. */
 function holdUntilAnswered(form: HTMLFormElement, onAnswer: (report: SendReport) => void): void {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The parts of public pages that React brings to life in the browser, each fetched when it is first touched. */
+/** The islands of public pages, each loaded at its first interaction. */
 export const islands = {
   admission: () =>
     import('#app/features/inquiries/admission/admission-form.tsx').then(({ AdmissionForm }) => AdmissionForm),

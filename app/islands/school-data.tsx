@@ -1,7 +1,7 @@
 import { useSchool } from '#app/school/school-context.ts';
 import { schoolDataId } from './school-data-id.ts';
 
-/** The school's facts as JSON in the page, for what React draws in the browser. Not a script: nothing runs it. */
+/** The school's settings as JSON in the page, for components rendered in the browser. Data, not executed. */
 export function SchoolData() {
   const json = JSON.stringify(useSchool()).replaceAll('<', '\\u003c');
   return (

@@ -1,14 +1,17 @@
-/** Pixels of scroll beyond which the header shrinks (spec §9). */
+/** Scroll position in pixels beyond which the header shrinks (spec §9). */
 const shrinkBeyond = 100;
 
-/** Before a pointed-at menu opens, and after closing the time within which it opens again at once (spec §9), in milliseconds. */
+/**
+ * Delay before a hovered menu opens, and the time after closing within which it opens at once (spec §9), in
+ * milliseconds.
+ */
 const hoverDelay = 200;
 const skipDelay = 300;
 
-/** A pointer on its way between the button and the menu has not left. */
+/** A pointer that moves between button and menu has not left, in milliseconds. */
 const leaveDelay = 150;
 
-/** The header's shrinking, and its menus opened by pointing. A press, Escape and a press outside are the browser's own. */
+/** Shrinks the header, and opens its menus on hover. Click, Escape and light dismiss are native. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
@@ -25,7 +28,10 @@ export function startHeader(): void {
 
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
-/** Focus that goes on behind an open menu would be out of sight. A link within the page leaves it too. */
+/**
+ * Closes an open menu when focus moves behind it, where it would be hidden, and after a click on a link
+ * within the page.
+ */
 function closeOnLeaving(menu: HTMLElement, button: HTMLElement): void {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node) || !isOpen(menu)) return;
@@ -68,7 +74,8 @@ function openOnPointing(menu: HTMLElement, button: HTMLElement): void {
     closedAt = performance.now();
     openedByPointing = false;
   });
-  // Pointing has just opened what the press is meant to open: it stays, and from now on only a press closes it.
+  // Hover has just opened the menu that a click is meant to open: it stays open, and from now on only a click
+  // closes it.
   button.addEventListener('click', (event) => {
     clearTimeout(timer);
     if (!openedByPointing) return;

@@ -1,11 +1,11 @@
-/** A page is drawn without the rest of its styles when they are longer on the way (milliseconds). */
+/** Timeout for the remaining styles in milliseconds; the page is then rendered without them. */
 const timeoutMs = 3_000;
 
 let complete: Promise<void> | undefined;
 
 /**
- * Completes the styles of the page, which came with the rules that it used (app/page-styles.server.ts): what is drawn from now
- * on may use others. Asked for once; without them the page goes on.
+ * Loads the full stylesheet; the page came with only the rules it used (app/page-styles.server.ts), and what
+ * is rendered later may need others. Loaded once; without it the page still works.
  */
 export function completeStyles(): Promise<void> {
   complete ??= addSheet();

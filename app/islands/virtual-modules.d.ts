@@ -1,7 +1,7 @@
-/** The router's runtime of hot reloading. */
+/** The router's hot reload runtime. */
 declare module 'virtual:react-router/inject-hmr-runtime';
 
-/** The addresses of the files of the client entry in the order in which they are needed, as the build named them (vite.config.ts). */
+/** The URLs of the client entry's files in loading order, as named by the build (vite.config.ts). */
 declare module 'virtual:client-entry' {
   const files: string[];
   export default files;

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` put at `to`; the same list when either lies outside it. */
+/** Moves an entry of a list from index `from` to `to`; an unchanged copy when either is out of range. */
 export function arrayMove<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

@@ -1,31 +1,38 @@
 import type { Topic } from './topics.ts';
 
-/** Internal: seconds our own cache may keep the page. Never leaves the server. */
+/** Internal header: seconds our own cache may keep the page. Removed before sending. */
 export const pageExpiryHeader = 'Page-Expires-In';
 
 /**
- * Internal, of a 404 past the end of a list: the first page number that the list does not have. Whoever asks for it or a
- * later one gets the same answer.
+ * Internal header of a 404 past the end of a list: the first missing page number. Requests for it or a later
+ * one share this response.
  */
 export const missingFromHeader = 'Page-Missing-From';
 
-/** Internal, of a document: the source by which its policy allows its own inline script (`'sha256-…'`). */
+/** Internal header of a document: the CSP source of its inline script (`'sha256-…'`). */
 export const inlineScriptHeader = 'Page-Inline-Script';
 
-/** Internal, of a page that another page of the office shows in a frame: it may be framed by us, and runs no script. */
+/** Internal header of a page the office shows in a frame: it may be framed by us, and runs no script. */
 export const framedPageHeader = 'Page-Framed';
 
-/** Internal, of a document with videos: the origins whose players its policy lets into frames, parted by spaces. */
+/**
+ * Internal header of a document with videos: the origins of players allowed in frames, separated by spaces.
+ */
 export const frameSourcesHeader = 'Page-Frame-Sources';
 
-/** The headers that are our own business. None leaves the server. */
+/** Internal headers, removed before sending. */
 export const internalHeaders = [pageExpiryHeader, missingFromHeader, frameSourcesHeader] as const;
 
-/** How long a CDN may answer without asking, and then while asking. Browsers always ask (ETag). */
+/**
+ * How long a CDN may serve without revalidation, and then while revalidating. Browsers always revalidate
+ * (ETag).
+ */
 const sharedSeconds = 60;
 const staleSeconds = 300;
 
-/** Our own cache drops a page at once when what it shows changes; this bounds it should a notice get lost. */
+/**
+ * Our own cache drops a page at once when its content changes; this limits the age if a notification is lost.
+ */
 const longestKeptSeconds = 15 * 60;
 
 type PublicPage = {
@@ -37,18 +44,17 @@ type PublicPage = {
 };
 
 /**
- * Response headers by which the loader of a public route lets its page be kept and shared by all visitors; `page-headers.ts`
- * (app/routes/site) hands them on.
- *
- * Such a page must look the same for everybody: it reads no cookie, sets none, defers no data, and knows only
+ * Response headers with which the loader of a public route allows its page to be cached and shared;
+ * `page-headers.ts` (app/routes/site) forwards them.
+ * Such a page must be the same for all visitors: it reads and sets no cookie, defers no data, and uses only
  * the query parameters of `knownParameters` (app/routes/site/known-parameters.ts).
- *
- * @param shows what a change of which drops the page
- * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins); none outlives the school's
- * midnight anyway (server/page-cache)
- * @param missingFrom of a 404: the first page number that a list does not have; one answer is kept for all of them
- * @param complete false when something could not be read: drawn without it, the page is kept for nobody
- * @param frames the origins of the players of its videos
+ * @param shows the topics whose change invalidates the page
+ * @param expiresIn seconds until the content changes by itself (a list of upcoming events: until the next one
+ * begins); the school's midnight is a limit anyway (server/page-cache)
+ * @param missingFrom for a 404: the first page number a list does not have; one response is cached for all of
+ * them
+ * @param complete false when something could not be read: the page is shown without it and not cached
+ * @param frames the origins of its video players
  */
 export function publicPage(page: PublicPage): Record<string, string> {
   const { shows, expiresIn, complete = true, missingFrom, frames = [] } = page;
@@ -63,42 +69,42 @@ export function publicPage(page: PublicPage): Record<string, string> {
   };
 }
 
-/** The header that lets these origins into frames of a document; none for a page without. */
+/** The header that allows these origins in frames of a document; none without origins. */
 export function framesAllowed(origins: readonly string[]): Record<string, string> {
   return origins.length === 0 ? {} : { [frameSourcesHeader]: origins.join(' ') };
 }
 
-/** The headers by which a CDN knows what to forget, under the two names that they know it by. */
+/** The tag headers of CDNs, under both common names. */
 export function cdnTags(tags: readonly string[]): Record<string, string> {
   return { 'Cache-Tag': tags.join(','), 'Surrogate-Key': tags.join(' ') };
 }
 
-/** Whether an answer was rendered to be kept and shared: a page that is there, or what stands for all past a list's end. */
+/** Whether a response was rendered to be cached: an existing page, or the 404 past the end of a list. */
 export function isSharedPage({ status, headers }: Response): boolean {
   return headers.has('Cache-Tag') && (status === 200 || (status === 404 && headers.has(missingFromHeader)));
 }
 
-/** The Cache-Control of a kept page that is right for another `seconds`. */
+/** The Cache-Control of a cached page valid for another `seconds`. */
 export function sharedCacheControl(seconds: number): string {
   const shared = Math.max(0, Math.min(sharedSeconds, Math.floor(seconds)));
-  // A page about to be wrong must not be shown stale.
+  // A page about to expire must not be served stale.
   const stale = shared < sharedSeconds ? 0 : staleSeconds;
   return `public, max-age=0, must-revalidate, s-maxage=${shared}, stale-while-revalidate=${stale}`;
 }
 
 /**
- * Of an address that leads nowhere: what stands between may keep it for a moment. So it takes the place of a page that was
- * withdrawn, which nginx would show again as soon as no copy of the site answers (decision 11).
+ * For a 404: shared caches may keep it for a second, so that it replaces a withdrawn page, which nginx would
+ * otherwise serve stale as soon as no server process responds (decision 11).
  */
 export const sharedForAMoment = sharedCacheControl(1);
 
-/** How a page is answered that is not there (404), or that cannot be read just now (503). */
+/** The response of a missing page (404) or one that cannot be read right now (503). */
 export function unshown(status: 404 | 503): { status: number; headers: Record<string, string> } {
   return { status, headers: { 'Cache-Control': status === 404 ? sharedForAMoment : 'no-store' } };
 }
 
 /**
- * For a file that never changes under its address, and may be erased: a browser keeps it for a year, what stands between for an hour
- * (decision 11).
+ * For immutable files that may be erased: browsers cache them for a year, shared caches for an hour (decision
+ * 11).
  */
 export const forgottenByOthers = 'public, max-age=31536000, s-maxage=3600, immutable';

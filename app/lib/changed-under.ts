@@ -1,7 +1,4 @@
-/**
- * What React throws where it draws in a page that something else has changed, a translator or an extension: a part is not
- * where it was put.
- */
+/** Whether React failed because a translator or an extension changed its DOM: a node is not where it was. */
 export function isChangedUnder(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError';
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is falsy. */
+/** Joins class names, without falsy ones. */
 export function cn(...values: (string | 0 | 0n | false | null | undefined)[]): string {
   return values.filter(Boolean).join(' ');
 }

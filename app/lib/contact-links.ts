@@ -1,9 +1,9 @@
-/** `mailto:`, whatever signs are in the address. */
+/** A `mailto:` link, with the address encoded. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** `tel:` with the digits alone. */
+/** A `tel:` link of the digits. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

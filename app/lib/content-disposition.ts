@@ -1,6 +1,6 @@
 /**
- * The header that has a file saved under a name (RFC 6266), whatever its letters: in full for browsers of today, and in
- * letters that every header may hold for others.
+ * The Content-Disposition header of a download (RFC 6266): the full name for current browsers, and an ASCII
+ * form for others.
  */
 export function savedAs(name: string): string {
   const whole = name.toWellFormed();
@@ -11,7 +11,7 @@ export function savedAs(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(whole)}`;
 }
 
-/** As RFC 5987 wants it: `encodeURIComponent` leaves four signs that stand for something else there. */
+/** RFC 5987 encoding: `encodeURIComponent` leaves four characters that are reserved there. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -1,21 +1,21 @@
-/* What is left of a picture once its edges are left out, and what of it is kept in view. In whole percent of the whole picture. */
+/* Crops and focal points of pictures, in whole percent of the original. */
 
-/** A point of a picture, in percent of its width from the left and of its height from above. */
+/** A point of a picture, in percent from the left and top. */
 export type Focus = { x: number; y: number };
 
-/** What a cut keeps in view when nobody says. */
+/** The default focal point. */
 export const middle: Focus = { x: 50, y: 50 };
 
-/** The part of a picture that is shown, in percent of its width and height. */
+/** The shown part of a picture, in percent of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** Nothing is left out. */
+/** No crop. */
 export const wholePicture: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Less of a side would be a blot in the site's frames, in percent. */
+/** Minimum side of a crop in percent: a smaller one would look blurred. */
 export const smallestCrop = 10;
 
-/** Whether these numbers are a part of a picture that may be shown. */
+/** Whether these numbers are a valid crop. */
 export function isCrop({ x, y, width, height }: Crop): boolean {
   return isSpan(x, width) && isSpan(y, height);
 }
@@ -38,7 +38,7 @@ export function sameCrop(one: Crop, other: Crop): boolean {
   return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
-/** A point of the whole picture, in percent of what is left of it; one that was left out is at the nearest edge. */
+/** Converts a point of the original to percent of the crop; a point outside moves to the nearest edge. */
 export function withinCrop({ x, y }: Focus, crop: Crop): Focus {
   return {
     x: percent((100 * (x - crop.x)) / crop.width),
@@ -46,17 +46,17 @@ export function withinCrop({ x, y }: Focus, crop: Crop): Focus {
   };
 }
 
-/** A point of what is left, in percent of the whole picture. */
+/** Converts a point of the crop to percent of the original. */
 export function ofWhole({ x, y }: Focus, crop: Crop): Focus {
   return { x: percent(crop.x + (x * crop.width) / 100), y: percent(crop.y + (y * crop.height) / 100) };
 }
 
-/** A crop has left and top, right and bottom: what its corners move. */
+/** The corners of a crop, which the user drags. */
 export type Corner = 'left-top' | 'right-top' | 'left-bottom' | 'right-bottom';
 
 export const corners: readonly Corner[] = ['left-top', 'right-top', 'left-bottom', 'right-bottom'];
 
-/** Where a corner lies, in percent of the whole picture. */
+/** The position of a corner, in percent of the original. */
 export function cornerOf({ x, y, width, height }: Crop, corner: Corner): Focus {
   return {
     x: corner.startsWith('left') ? x : x + width,
@@ -64,7 +64,9 @@ export function cornerOf({ x, y, width, height }: Crop, corner: Corner): Focus {
   };
 }
 
-/** The crop once a corner of it was taken to a point: the opposite corner stays, and something is always left. */
+/**
+ * The crop after dragging a corner to a point: the opposite corner stays, and the minimum size is respected.
+ */
 export function withCorner(crop: Crop, corner: Corner, to: Focus): Crop {
   const { x, y, width, height } = crop;
   const [left, across] = corner.startsWith('left') ? fromStart(x + width, to.x) : fromEnd(x, to.x);
@@ -84,7 +86,7 @@ function fromEnd(start: number, to: number): [start: number, length: number] {
 export type Size = { width: number; height: number };
 export type Region = Size & { left: number; top: number };
 
-/** The pixels of a picture of this size that a crop leaves. */
+/** The pixels of a crop in a picture of this size. */
 export function pixelsOf(crop: Crop, size: Size): Region {
   const [left, width] = pixels(crop.x, crop.width, size.width);
   const [top, height] = pixels(crop.y, crop.height, size.height);
@@ -96,7 +98,10 @@ function pixels(start: number, length: number, of: number): [start: number, leng
   return [first, Math.max(1, Math.round(((start + length) * of) / 100) - first)];
 }
 
-/** The pixels of a picture that fill a frame of another shape, as CSS has it (`object-fit: cover`, `object-position`). */
+/**
+ * The pixels of a picture that fill a frame of another shape, as in CSS (`object-fit: cover`,
+ * `object-position`).
+ */
 export function frameOf(size: Size, frame: Size, focus: Focus = middle): Region {
   const scale = Math.min(size.width / frame.width, size.height / frame.height);
   const width = Math.max(1, Math.min(size.width, Math.round(frame.width * scale)));

@@ -1,15 +1,14 @@
-/** One column of a CSV file: its heading, and the cell it takes from a row. */
+/** One column of a CSV file: its heading, and its cell for a row. */
 export type CsvColumn<Row> = {
   heading: string;
   cell: (row: Row) => string | number | null;
 };
 
 /**
- * Writes a CSV file as a stream of UTF-8 bytes, one chunk for each batch of rows, pulled only as fast
- * as the reader takes them: a table of any size never stands in memory whole.
- *
- * For French Excel: byte order mark, `;` between cells, CRLF between rows. Formulas are defused (see
- * `defuse`). A failing batch breaks the stream, so that a truncated file never looks complete.
+ * Writes a CSV file as a stream of UTF-8 bytes, one chunk per batch of rows, with backpressure: a large table
+ * is never in memory as a whole.
+ * For French Excel: byte order mark, `;` between cells, CRLF between rows. Formulas are neutralised (see
+ * `defuse`). A failing batch breaks the stream, so that a truncated file does not look complete.
  */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -35,12 +34,12 @@ export function csvStream<Row>(
   );
 }
 
-/** The byte order mark and the row of headings. */
+/** The byte order mark and the headings. */
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return `\u{FEFF}${writeRow(columns.map((column) => column.heading))}`;
 }
 
-/** Rows, each ended by CRLF; nothing at all for no row. */
+/** Rows, each ended by CRLF; '' without rows. */
 export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return rows.map((row) => writeRow(columns.map((column) => column.cell(row)))).join('');
 }
@@ -50,8 +49,8 @@ function writeRow(cells: readonly (string | number | null)[]): string {
 }
 
 /**
- * A number stays one; nothing is an empty cell; a text is quoted where it would end its cell or its row, for those, too, who have
- * commas and tabs separate as well.
+ * Numbers stay numbers, null is an empty cell; text is quoted if it contains a separator, including comma and
+ * tab, which other locales use.
  */
 function writeCell(cell: string | number | null): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
@@ -59,16 +58,20 @@ function writeCell(cell: string | number | null): string {
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What spreadsheets pass over before they look for the sign that makes a formula. */
+/** What spreadsheets skip before the sign of a formula. */
 const FORMULA = /^(?:[\p{White_Space}\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
-/** The same behind what begins a cell where commas or tabs separate: our quotes do not count there, so lines end as well. */
+/**
+ * The same at the start of a cell where commas or tabs separate: our quotes do not count there, so line
+ * breaks separate too.
+ */
 const FORMULA_INSIDE = /^[\p{White_Space}\p{Cc}\p{Cf}"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const AFTER_SEPARATOR = /(?<=[,\t\r\n])/;
 
 /**
- * A cell that no spreadsheet takes for a formula: an apostrophe goes before one that begins with
- * `= + - @`, tab or a line break, even behind blanks, quotes, a NUL or a zero-width character, and before such a sign behind a comma, a tab
- * or a line break, where a spreadsheet of another locale begins a cell. NUL is dropped: it ends the text for many readers.
+ * Prevents formula injection: an apostrophe is put before a cell that starts with `= + - @`, tab or a line
+ * break, even after blanks, quotes, a NUL or a zero-width character, and before such a sign after a comma,
+ * tab or line break, where a spreadsheet of another locale starts a cell. NUL is removed: it ends the text
+ * for many readers.
  */
 export function defuse(text: string): string {
   const whole = defuseInside(text.replaceAll('\0', ''));

@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-// One by one: the package's index loads some 250 files, a good part of the server's start.
+// Imported individually: the package's index loads about 250 files, much of the server's start.
 import { addDays as addCalendarDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { formatDistance } from 'date-fns/formatDistance';
@@ -7,7 +7,7 @@ import { fr } from 'date-fns/locale/fr';
 import { startOfDay as startOfCalendarDay } from 'date-fns/startOfDay';
 import { hourInWords } from './hours.ts';
 
-/** The school's zone. Every hour a person reads is an hour of its clock, wherever server and browser are. */
+/** The school's time zone, for every time shown to people, wherever server and browser are. */
 const schoolTimeZone = 'Africa/Casablanca';
 
 function atSchool(date: Date): TZDate {
@@ -16,7 +16,7 @@ function atSchool(date: Date): TZDate {
 
 function write(date: Date, pattern: string): string {
   const at = atSchool(date);
-  // The first of a month is « 1er » wherever the month is a word, or elsewhere.
+  // French writes the first of a month as « 1er » when the month is a word or absent.
   const isFirst = at.getDate() === 1 && (pattern === 'd' || pattern.includes('MMM'));
   return format(at, isFirst ? pattern.replace(/\bdd?\b/, 'do') : pattern, { locale: fr });
 }
@@ -36,37 +36,40 @@ export function formatDateTime(date: Date): string {
   return write(date, "dd MMMM yyyy 'à' HH:mm");
 }
 
-/** 'vendredi 5 mars 2027 à 8 h 30': a moment within a sentence. */
+/** 'vendredi 5 mars 2027 à 8 h 30', within a sentence. */
 export function formatMoment(date: Date): string {
   return `${formatDateWithWeekday(date)} à ${hourInWords(formatTime(date))}`;
 }
 
-/** 'vendredi 5 mars 2027': an event's day (spec §2). */
+/** 'vendredi 5 mars 2027', the day of an event (spec §2). */
 export function formatDateWithWeekday(date: Date): string {
   return write(date, 'EEEE d MMMM yyyy');
 }
 
-/** 'vendredi', the short 'ven.' or any other part, by a date-fns pattern; French, at the school. */
+/** 'vendredi', 'ven.' or any other part, by a date-fns pattern, in French and the school's time zone. */
 export function formatDatePart(date: Date, pattern: string): string {
   return write(date, pattern);
 }
 
-/** 'il y a 3 jours', 'dans 2 heures', seen from `now`. */
+/** 'il y a 3 jours', 'dans 2 heures', relative to `now`. */
 export function formatRelative(date: Date, now: Date): string {
   return formatDistance(date, now, { locale: fr, addSuffix: true });
 }
 
-/** '2027-03-05', the school's day: file names (spec §9) and `<time datetime>`. */
+/** '2027-03-05', in the school's time zone, for file names (spec §9) and `<time datetime>`. */
 export function isoDay(date: Date): string {
   return write(date, 'yyyy-MM-dd');
 }
 
-/** '2027-03-05T08:30:00+01:00': an instant, with the school's offset at that moment. */
+/** '2027-03-05T08:30:00+01:00', with the school's offset at that time. */
 export function isoMoment(date: Date): string {
   return write(date, "yyyy-MM-dd'T'HH:mm:ssxxx");
 }
 
-/** '2027-03-05 08:30:00', the school's clock: twenty times as quick as a pattern of date-fns, for files of a hundred thousand rows. */
+/**
+ * '2027-03-05 08:30:00', in the school's time zone: twenty times as fast as date-fns, for exports of a
+ * hundred thousand rows.
+ */
 export function writeClock(date: Date): string {
   const shown = date.getTime() + minutesAhead(date) * 60_000;
   const day = Math.floor(shown / dayLength);
@@ -82,10 +85,10 @@ const dayLength = 24 * 60 * 60_000;
 
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-/** The day last written: rows of one day stand together. */
+/** Cache of the last day: rows of one day are adjacent. */
 let written = { day: Number.NaN, words: '' };
 
-/** By the number of a day of UTC: how far the school is ahead of it, in minutes; null on a day on which that changes. */
+/** The school's UTC offset in minutes, by UTC day number; null on a day on which it changes. */
 const aheadOn = new Map<number, number | null>();
 const mostDays = 5_000;
 
@@ -101,26 +104,24 @@ function minutesAhead(date: Date): number {
   return ahead ?? tzOffset(schoolTimeZone, date);
 }
 
-/** The instant the school's day began in which `date` lies; `days` moves it by whole calendar days. */
+/** The start of the school's day that contains `date`, moved by `days` calendar days. */
 export function startOfDay(date: Date, days = 0): Date {
-  // Moved first: a day that begins at one o'clock, since the clock jumped over its midnight, hands that hour on to no other.
+  // Moved first: where a clock change skips midnight the day starts at one o'clock, which must not carry over
+  // to another day.
   return new Date(startOfCalendarDay(addCalendarDays(atSchool(date), days)).getTime());
 }
 
-/** The value of an `<input type="datetime-local">`: '2027-03-05T08:30', the school's clock. */
+/** The value of an `<input type="datetime-local">`: '2027-03-05T08:30', in the school's time zone. */
 export function toLocalInput(date: Date): string {
   return write(date, "yyyy-MM-dd'T'HH:mm");
 }
 
-/** The same, '' where there is none. */
+/** The same, '' for null. */
 export function localOrNothing(date: Date | null): string {
   return date === null ? '' : toLocalInput(date);
 }
 
-/**
- * The instant a person means who types '2027-03-05T08:30' at the school; null for what is no such date
- * ('2027-02-30T10:00' included).
- */
+/** Parses '2027-03-05T08:30' in the school's time zone; null when invalid ('2027-02-30T10:00' included). */
 export function fromLocalInput(value: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(value);
   if (!parts) return null;

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where a folder of the checkout or of a release lies: beside the nearest package above this file, which is bundled elsewhere in
- * production. Undefined where there is none.
- *
- * @param name from the root on, as 'migrations'
- * @param file in it, which tells it from another of that name
+ * A folder of the checkout or release: beside the nearest package above this file, which is bundled elsewhere
+ * in production. Undefined when missing.
+ * @param name relative to the root, as 'migrations'
+ * @param file a file inside, which identifies the folder
  */
 export function deliveredFolder(name: string, file: string): string | undefined {
   for (let above = import.meta.dirname; ; above = path.dirname(above)) {

@@ -1,7 +1,7 @@
-/** What a user agent holds, the word for it, and what it must hold besides. */
+/** A user agent pattern, its name, and another pattern it also requires. */
 type Sign = readonly [RegExp, string, RegExp?];
 
-/** In this order: most browsers also name those they resemble. */
+/** In this order: most browsers also name those they imitate. */
 const browsers: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const devices: readonly Sign[] = [
   [/\bLinux\b/, 'ordinateur Linux'],
 ];
 
-/** 'Chrome sur téléphone Android': the browser and device a user agent names, in words; never throws. */
+/** 'Chrome sur téléphone Android': browser and device of a user agent, in French; never throws. */
 export function deviceWords(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const device = named(devices, userAgent);

@@ -1,4 +1,4 @@
-/** What a folder's disk or owner refuses, in the words and codes of the system, and what mends it. */
+/** Error codes and messages about a folder's disk or permissions, with advice. */
 const faults: readonly [RegExp, (folder: string) => string][] = [
   [
     /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i,
@@ -18,10 +18,9 @@ const faults: readonly [RegExp, (folder: string) => string][] = [
 ];
 
 /**
- * The sentence for a fault of the disk or of the rights in a folder, without its last full stop.
- *
- * @param words what the system or a program said
- * @returns undefined where it is none of these
+ * The advice for a disk or permission error in a folder, without the final full stop.
+ * @param words the error of the system or a program
+ * @returns undefined for other errors
  */
 export function diskFault(words: string, folder: string): string | undefined {
   return faults.find(([form]) => form.test(words))?.[1](folder);

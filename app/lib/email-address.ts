@@ -1,18 +1,18 @@
 import { z } from './zod.ts';
 
 /**
- * Before the « @ » what HTML's own rule for `<input type="email">` takes, so that no address a browser lets pass is refused here
+ * The local part as HTML's `<input type="email">` accepts it, so that no address a browser accepts is refused
  * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address).
  */
 const localPart = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
-/** The same rule's label of a domain. */
+/** A domain label of the same rule. */
 const label = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
-/** A label in the letters of any language: « école », « المغرب ». */
+/** A label in any script: « école », « المغرب ». */
 const anyLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
 /**
- * Whether a text is an email address: HTML's rule, with domains in the letters of any language, as browsers send them in ASCII. A domain
- * without a dot is one by that rule (« a@localhost »); whether mail reaches it, `isReachable` says (decision 8).
+ * Whether a text is an email address: HTML's rule, plus domains in any script, which browsers send in ASCII.
+ * The rule allows a domain without a dot (« a@localhost »); `isReachable` checks that (decision 8).
  */
 export function isEmailAddress(text: string): boolean {
   const { local, domain } = partsOf(text);
@@ -26,18 +26,24 @@ function isDomain(domain: string): boolean {
     .every((each) => label.test(each));
 }
 
-/** Whether mail can reach an address from the Internet: none does without a dot, and on the server itself « root@localhost » is somebody. */
+/**
+ * Whether mail can reach an address over the Internet: a domain without a dot is local, like « root@localhost
+ * ».
+ */
 export function isReachable(address: string): boolean {
   return partsOf(address).domain.includes('.');
 }
 
-/** An address as every mail server takes it, and as two spellings of its domain are the same: « école.ma », « École.MA » and « xn--cole-9oa.ma ». */
+/**
+ * An address with its domain in ASCII, as every mail server accepts it; the same for all spellings: «
+ * école.ma », « École.MA » and « xn--cole-9oa.ma ».
+ */
 export function inAscii(address: string): string {
   const { local, domain } = partsOf(address);
   return `${local}@${asciiDomain(domain)}`;
 }
 
-/** An address as it is counted and compared: whatever the case, in the one spelling of its domain. */
+/** The key by which addresses are counted and compared: lower case, with the ASCII domain. */
 export function addressKey(address: string): string {
   return inAscii(address).toLowerCase();
 }
@@ -47,14 +53,17 @@ function partsOf(address: string): { local: string; domain: string } {
   return { local: address.slice(0, Math.max(at, 0)), domain: address.slice(at + 1) };
 }
 
-/** Without the dot of the root at its end. What is none stays as it is. The address of a page is known to browsers and to Node alike, unlike `domainToASCII`. */
+/**
+ * Without a trailing dot. An invalid domain is unchanged. Uses URL, which browsers and Node share, unlike
+ * `domainToASCII`.
+ */
 function asciiDomain(domain: string): string {
-  // ASCII as it is: what looks like a number, « 1.2 », is another address there.
+  // ASCII is left as it is: URL would turn a number, « 1.2 », into another address.
   const sent = /^\p{ASCII}*$/u.test(domain) ? domain : (URL.parse(`http://${domain}`)?.hostname ?? domain);
   return sent.toLowerCase().replace(/\.$/, '');
 }
 
-/** An email address, or the words that say that it is none. */
+/** A schema of an email address with this error message. */
 export function emailAddress(message: string) {
   return z.string(message).refine(isEmailAddress, message);
 }

@@ -1,20 +1,20 @@
 import { type HtmlNode, parseHtml, treeText } from './html-tree.ts';
 import { wordsIn } from './words.ts';
 
-/** How many characters an excerpt made from the content has (spec §5, §9). */
+/** Length of a generated excerpt in characters (spec §5, §9). */
 export const excerptLength = 150;
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** The words of an article's HTML without its markup. Plain text, to be escaped where it is shown; not a sanitiser. */
+/** The text of an article's HTML. Plain text, to be escaped on output; not a sanitiser. */
 export function textOf(html: string): string {
   return treeText(parseHtml(html));
 }
 
 /**
- * The excerpt of an article that has none of its own (spec §5): the first characters of its text, then '...'
- * when there is more. A character is what a reader counts as one, so no letter is ever cut from its accent.
- * Captions, names of files and titles of videos stand for it only where there is nothing else.
+ * The generated excerpt of an article (spec §5): the first characters of its text, then '...' if there is
+ * more. Counts graphemes, so no letter loses its accent. Captions, file names and video titles are used only
+ * when there is no other text.
  */
 export function excerptOf(html: string): string {
   const tree = parseHtml(html);
@@ -28,7 +28,7 @@ export function excerptOf(html: string): string {
   return text;
 }
 
-/** An excerpt as it is shown: one that was made by counting characters ends after a whole word. */
+/** The displayed excerpt: a generated one is cut after a whole word. */
 export function shownExcerpt(excerpt: string): string {
   if (excerpt.length < excerptLength || !excerpt.endsWith('...')) return excerpt;
   const cut = excerpt.slice(0, -3);
@@ -36,12 +36,12 @@ export function shownExcerpt(excerpt: string): string {
   return `${words.replace(/[\s.,;:!?–-]+$/u, '')}...`;
 }
 
-/** Whether an excerpt is the beginning of the text itself: above it, it would say the same twice. */
+/** Whether an excerpt is the beginning of the text, which would then be shown twice. */
 export function repeatsText(excerpt: string, html: string): boolean {
   return excerpt === excerptOf(html) || textOf(html).startsWith(excerpt.replace(/\.\.\.$/, ''));
 }
 
-/** The text itself: in an article all that is shown beside it is a figure, in a list or a quotation too. */
+/** The text without figures, also those in lists and quotations. */
 function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return [node];
@@ -49,7 +49,7 @@ function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** How many words a reader reads in an article. */
+/** The number of words in an article. */
 export function countWords(html: string): number {
   return wordsIn(textOf(html));
 }

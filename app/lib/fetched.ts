@@ -1,4 +1,4 @@
-/** Fetches a module once. What did not come is asked for again the next time, and not remembered as lost. */
+/** Caches a dynamic import. A failure is not cached: the next call tries again. */
 export function fetched<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let coming: Promise<Module> | undefined;
   return () => {

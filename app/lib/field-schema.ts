@@ -1,86 +1,87 @@
 import { type Group, groupWith, isGroup, type Path, withOverrides } from './overrides.ts';
 import { z } from './zod.ts';
 
-/*
- * Forms made from a Zod schema. The schema says the shape, the limits and the words for who gets one wrong; `field`
- * adds what the form shows. What the schema takes in are texts as a form holds them; what it gives are the values as
- * pages use them and the database stores them. Where the two differ, the field is a codec.
- */
+/* Forms generated from a Zod schema. The schema defines shape, limits and error messages; `field` adds
+   what the form shows. The schema's input is the text of form fields; its output the values used by pages
+   and the database. Where they differ, the field is a codec. */
 
-/** The controls of forms; each has its own in `office/field-form`. */
+/** Form controls; each has a component in `office/field-form`. */
 type Input = TextInput | 'lines' | 'phones' | 'hours' | 'choice' | 'switch' | 'photo' | 'list';
 
-/** Those whose value is one text, typed. */
+/** Those whose value is one typed text. */
 type TextInput = 'line' | 'text' | 'number' | 'phone' | 'email' | 'address';
 
 type Words = {
-  /** How to fill it in, where the label does not say it. */
+  /** How to fill it in, if the label is not enough. */
   hint?: string;
-  /** What it means when it is empty; a field without this must be filled in. */
+  /** The meaning of an empty value; without this the field is required. */
   empty?: string;
-  /** Follows its value in a sentence. */
+  /** Shown after its value. */
   unit?: string;
-  /** Characters at most, of several lines those of each; counted while one types. */
+  /** Maximum characters, per line for several lines; counted while typing. */
   longest?: number;
-  /** Nothing of its section, or of its entry, is shown without it; it may stay empty all the same. */
+  /** Its section or entry is shown only if it is filled in; it may stay empty. */
   needed?: true;
-  /** It is not on the page itself, such as what search engines show: no preview has it. */
+  /** Not visible on the page itself, such as the text for search engines: not in previews. */
   unseen?: true;
-  /** What a choice is made among. */
+  /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
 };
 
-/** A list of entries that are alike, each with fields of its own. */
+/** A list of entries with the same fields. */
 type List = {
-  /** Entries at least; none where absent. */
+  /** Minimum number of entries; 0 by default. */
   least?: number;
-  /** Entries at most. */
+  /** Maximum number of entries. */
   most: number;
-  /** What one is called: « Témoignage ». */
+  /** The name of an entry: « Témoignage ». */
   one: string;
-  /** On the button that adds one. */
+  /** The label of the button that adds one. */
   add: string;
-  /** Where a whole one is shown; absent where each must be whole. */
+  /** Where a complete entry is shown; absent when every entry must be complete. */
   shownOn?: string;
-  /** What one is before anything is typed in it. */
+  /** The values of a new entry. */
   blank: Group;
 };
 
 type FieldMeta = Words & {
   label: string;
   input: Input;
-  /** Of the control `list`; the paths of its fields begin in the entry. */
+  /** For the control `list`; the paths of its fields are relative to the entry. */
   list?: List & { fields: readonly Field[] };
 };
 
 export type Field = FieldMeta & { path: Path };
 
-/** Fields that belong together on the page, under one title and a text. */
+/** A group of fields with a title and a text. */
 export type Section = {
   id: string;
   title: string;
   text: string;
-  /** Where it is shown once it is whole; absent where every field must be filled in. */
+  /** Where it is shown once complete; absent when every field is required. */
   shownOn?: string;
   fields: readonly Field[];
 };
 
-/** What is wrong with a field, in words. Inside a list, the path goes on with the entry's index, and the entry's field. */
+/** An error of a field. Inside a list, the path continues with the entry's index and field. */
 export type FieldError = { path: Path; message: string };
 
 type Shape = z.core.$ZodShape;
 
 const metas = z.registry<FieldMeta>();
 
-/** Makes a part of a schema a field. What is no field, and no group that holds some, cannot be edited. */
+/**
+ * Makes a part of a schema an editable field. Parts that are neither fields nor groups of fields cannot be
+ * edited.
+ */
 export function field<Schema extends z.ZodType>(label: string, input: Input, schema: Schema, words?: Words) {
-  // Of its own: two days share one schema, and each has its label.
+  // A clone: two days share one schema, each with its label.
   const own = schema.clone();
   metas.add(own, { label, input, ...words });
   return own;
 }
 
-/** Makes a list of entries a field: changed as a whole, its entries' fields are made of `entry`. */
+/** Makes a list of entries a field: changed as a whole; `entry` defines the fields of an entry. */
 export function listField<Entry extends z.ZodObject>(label: string, entry: Entry, list: List, words?: Words) {
   const { least = 0, most } = list;
   const schema = z.array(entry).min(least, `${least} au moins`).max(most, `${most} au plus`);
@@ -89,7 +90,7 @@ export function listField<Entry extends z.ZodObject>(label: string, entry: Entry
   return own;
 }
 
-/** The form that edits these parts of a schema, as data that a page can send to the browser. */
+/** The form of these schema parts, as serialisable data. */
 export function sectionsOf(parts: readonly (Omit<Section, 'fields'> & { shape: Shape })[]): Section[] {
   return parts.map(({ shape, ...words }) => ({ ...words, fields: fieldsOf(shape) }));
 }
@@ -105,9 +106,8 @@ function fieldsOf(shape: Shape, path: Path = []): Field[] {
 type Reading = { difference: Group; errors: FieldError[] };
 
 /**
- * Reads a difference field by field: what is good of it, as values, and what is wrong with the rest. Never throws.
- *
- * @param read judges one field: `z.safeParse` what was typed, `safeParseStored` what was stored
+ * Reads a difference field by field: returns the valid values, and the errors of the rest. Never throws.
+ * @param read validates one field: `z.safeParse` for typed text, `safeParseStored` for stored values
  */
 export function readOverrides(
   shape: Shape,
@@ -142,7 +142,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], { input }: FieldMeta, pat
   return issues.slice(0, 1).map(({ message }) => ({ path, message }));
 }
 
-/** Judges values, not texts: of a stored row, of the configuration's file. */
+/** Validates values instead of texts: of a stored row, or of the configuration file. */
 export function safeParseStored<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
   const texts = z.safeEncode<z.core.$ZodType>(schema, value);
   return texts.success ? z.safeParse(schema, texts.data) : texts;

@@ -1,21 +1,19 @@
 import { lchownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/*
- * Root may work in the folder of another user, as an operator who puts a backup back does. What it makes there is to be that user's,
- * who could not read it otherwise.
- */
+/* Root may work in another user's folder, for example when restoring a backup. What it creates must belong
+   to that user, who could not read it otherwise. */
 
 export type Owner = { uid: number; gid: number };
 
-/** To whom root gives what it makes in a folder; undefined for everybody else, who can only make what is theirs. */
+/** The user to whom root gives what it creates in a folder; undefined for other users. */
 export function ownerOf(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder);
   return { uid, gid };
 }
 
-/** Gives folders that were just made, from the uppermost to the innermost, to the owner of the one that was there. */
+/** Gives newly created folders, from the outermost to the innermost, to the owner of their parent. */
 export function giveToOwner(uppermost: string, innermost: string): void {
   const owner = ownerOf(path.dirname(uppermost));
   if (!owner) return;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on, below those that systems give to outgoing connections (from 32768 on
- * Linux): one of these could be gone again before a server that takes a second to start listens on it.
+ * A free port below the ephemeral range (from 32768 on Linux), where an outgoing connection could take it
+ * before a server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

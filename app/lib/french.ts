@@ -1,10 +1,10 @@
 import { bidiIsolate } from './bidi-isolate.ts';
 
-/* What French writes otherwise than a keyboard. */
+/* Rules of French writing that typed text often lacks. */
 
 const nbsp = '\u00A0';
 
-/** « d’ » or « de », with its space, before a name: « d’Adam », « d’Élise », « de Hicham », « de Yasmine ». */
+/** « d’ » or « de » with its space before a name: « d’Adam », « d’Élise », « de Hicham », « de Yasmine ». */
 export function beforeName(name: string): 'd’' | 'de ' {
   const plain = name.trimStart().normalize('NFD').toLowerCase();
   return /^(?:[aeiouœæ]|y\p{M}*[^aeiouœæ\s\p{M}])/u.test(plain) ? 'd’' : 'de ';
@@ -18,8 +18,8 @@ export function ofName(name: string): string {
 const marks = new Set([':', ';', '!', '?']);
 
 /**
- * A text of the staff as it is shown: with spaces that do not break before « : ; ! ? » and inside « », typed or not. Addresses and
- * times stay as they are.
+ * A text of the staff for display: with non-breaking spaces before « : ; ! ? » and inside « », typed or not.
+ * URLs, addresses and times are unchanged.
  */
 export function withFrenchSpaces(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function withFrenchSpaces(text: string): string {
     .replace(/[^\s]+/g, partedFromMarks);
 }
 
-/** A word and the marks at its end, a space between them. */
+/** Separates a word from its final marks by a space. */
 function partedFromMarks(word: string): string {
   let end = word.length;
   while (end > 0 && marks.has(word.charAt(end - 1))) end -= 1;

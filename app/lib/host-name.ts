@@ -1,7 +1,7 @@
-/** One label of a host's name. */
+/** One label of a host name. */
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Whether a text is the full name of a host in lower case: no address of numbers, no port, no name of one word. */
+/** Whether a text is a full host name in lower case: not an IP address, no port, not a single word. */
 export function isHostName(text: string): boolean {
   const labels = text.split('.');
   return (
@@ -12,7 +12,7 @@ export function isHostName(text: string): boolean {
   );
 }
 
-/** The name that somebody means who writes a host, 'École.example' or 'video.example'; null for anything else. */
+/** Normalises a host name, 'École.example' or 'video.example'; null when it is not one. */
 export function hostNameOf(written: string): string | null {
   const url = URL.parse(`https://${written.trim()}`);
   return url && url.href === `https://${url.hostname}/` && isHostName(url.hostname) ? url.hostname : null;

@@ -1,4 +1,7 @@
-/** '8 h', '8 h 30', from '08:30': the one way in which an hour stands in a sentence or on the door. It does not part at the end of a line. */
+/**
+ * '8 h', '8 h 30', from '08:30': the format of all times in sentences and opening hours. Does not break
+ * across lines.
+ */
 export function hourInWords(time: string): string {
   const [hours = '', minutes = '00'] = time.split(':');
   const whole = `${Number(hours)}\u00A0h`;

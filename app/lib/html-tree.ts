@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/* HTML as a tree, for what is read out of the articles that are stored, and put into them as they are shown. */
+/* HTML as a tree, for reading stored articles and changing them for display. */
 
-/** An element, or the characters of a text. */
+/** An element, or text. */
 export type HtmlNode = HtmlElement | string;
 export type HtmlElement = {
   name: string;
@@ -10,7 +10,7 @@ export type HtmlElement = {
   children: HtmlNode[];
 };
 
-/** Reads HTML with the sanitiser's own parser. Not a sanitiser. */
+/** Parses HTML with the sanitiser's parser. Not a sanitiser. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
   const open = [root];
@@ -27,12 +27,14 @@ export function parseHtml(html: string): HtmlNode[] {
   return root;
 }
 
-/** Another way to write an element than as itself; undefined where there is none. `inside` is what it holds, written. */
+/** Custom output for an element; undefined for the default. `inside` is its rendered contents. */
 export type WriteElement = (element: HtmlElement, inside: string) => string | undefined;
 
 const withoutEnd = new Set(['br', 'img', 'source']);
 
-/** Writes a tree to the letter as the sanitiser does: what it has written and `parseHtml` read comes out the same. */
+/**
+ * Serialises a tree exactly as the sanitiser does, so that parsing and writing its output changes nothing.
+ */
 export function writeHtml(nodes: readonly HtmlNode[], write: WriteElement = () => undefined): string {
   return nodes
     .map((node) => {
@@ -43,7 +45,7 @@ export function writeHtml(nodes: readonly HtmlNode[], write: WriteElement = () =
     .join('');
 }
 
-/** One element in the same writing. */
+/** Serialises one element in the same way. */
 export function elementHtml(name: string, attributes: HtmlElement['attributes'], inside = ''): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeValue(value)}"`);
   return withoutEnd.has(name)
@@ -59,7 +61,7 @@ function escapeValue(value: string): string {
   return escapeText(value).replace(/"/g, '&quot;');
 }
 
-/** What begins a line of an article, but for the parts of a table. */
+/** Elements that start a line in an article, without table elements. */
 export const lineBlocks: readonly string[] = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['ul', 'ol', 'li', 'blockquote', 'div', 'br', 'figcaption'],
@@ -67,7 +69,7 @@ export const lineBlocks: readonly string[] = [
 
 const blocks = new Set([...lineBlocks, 'tr', 'th', 'td', 'figure']);
 
-/** The words of a tree, to be escaped where they are shown: blocks are parted by a space, white space is collapsed. */
+/** The text of a tree, to be escaped on output: blocks are separated by a space, white space is collapsed. */
 export function treeText(nodes: readonly HtmlNode[]): string {
   return rawText(nodes)
     .replace(/[ \t\r\n\f]+/g, ' ')
@@ -84,7 +86,7 @@ function rawText(nodes: readonly HtmlNode[]): string {
     .join('');
 }
 
-/** Every element of a tree, in the order of the text. */
+/** All elements of a tree in document order. */
 export function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsOf(node.children)]));
 }

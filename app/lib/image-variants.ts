@@ -1,64 +1,64 @@
 import { type Focus, middle, withinCrop } from './crop.ts';
 import { slugify } from './slug.ts';
 
-/** The one table of widths, in pixels: what a phone, a tablet and a desktop ask for, at their densities. */
+/** All variant widths, in pixels: for phones, tablets and desktops with their pixel densities. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** Formats of the variants, best first; the browser takes the first it knows. */
+/** Variant formats, best first; a browser takes the first it supports. */
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 const widest = variantWidths[variantWidths.length - 1] ?? 0;
 
 /**
- * The widths in which variants of a picture exist, ascending, never above its own. The last is its own width
- * (or the widest of the table); one of the table hardly smaller than that would be a file for nothing.
+ * The variant widths of a picture, ascending, at most its own. The last is its own width (or the largest of
+ * the table); table widths slightly smaller than that are skipped.
  */
 export function widthsOfVariants(width: number): number[] {
   const largest = Math.min(width, widest);
   return [...variantWidths.filter((candidate) => candidate <= largest * 0.8), largest];
 }
 
-/** Path of a variant beside its original: 'campus/1-a.jpg' at 640 in AVIF is 'campus/1-a-640w.avif'. */
+/** The path of a variant: 'campus/1-a.jpg' at 640 in AVIF is 'campus/1-a-640w.avif'. */
 export function variantPath(path: string, width: number, format: VariantFormat): string {
   return `${withoutExtension(path)}-${width}w.${format}`;
 }
 
-/** Paths of all variants of an original of this width (pixels). */
+/** The paths of all variants of an original of this width (pixels). */
 export function variantPaths(path: string, width: number): string[] {
   return widthsOfVariants(width).flatMap((each) =>
     variantFormats.map((format) => variantPath(path, each, format)),
   );
 }
 
-/** What `<Picture>` needs to show a stored image; plain data, safe to send to the browser. */
+/** The props of `<Picture>` for a stored image; serialisable. */
 export type ImageView = {
-  /** Address of the picture as it is shown. */
+  /** The URL of the shown picture. */
   src: string;
-  /** What texts and covers name it by, where that is another address: nothing lies there once another part was chosen. */
+  /** The URL used in texts and covers, if it differs: after a crop no file is at that URL. */
   address?: string;
   width: number;
   height: number;
-  /** A tiny picture as a data URI, shown while the real one loads; null when it would show through. */
+  /** A tiny picture as a data URI, shown while loading; null for transparent pictures. */
   blur: string | null;
-  /** The widths in which variants exist, ascending, in pixels. */
+  /** Variant widths, ascending, in pixels. */
   widths: number[];
-  /** What a cut keeps in view; absent: the middle. */
+  /** The focal point; absent: the centre. */
   focus?: Focus;
 };
 
-/** What texts and covers name a picture by: the same address, whatever part of it is shown. */
+/** The URL used in texts and covers, which no crop changes. */
 export function addressOf({ address, src }: Pick<ImageView, 'address' | 'src'>): string {
   return address ?? src;
 }
 
-/** Letters of the words at an address's end. */
+/** Maximum length of the appended name. */
 const longestName = 80;
 
 /**
- * The address of a picture with the words of a title at its end, for search engines and for who saves it:
- * '/files/…/1-a.jpg/la-cour.jpg'. Whatever they say, the file is the one before them (decision 15); a store with an address of its own
- * knows that alone.
+ * The URL of a picture with its title appended, for search engines and downloads:
+ * '/files/…/1-a.jpg/la-cour.jpg'. The name is ignored when serving (decision 15); a store with its own URL
+ * does not support it.
  */
 export function namedAddress({ src }: Pick<ImageView, 'src'>, words: string): string {
   const name = slugify(words).slice(0, longestName).replace(/-$/, '');
@@ -66,7 +66,7 @@ export function namedAddress({ src }: Pick<ImageView, 'src'>, words: string): st
   return name !== '' && extension && src.startsWith('/files/') ? `${src}/${name}${extension}` : src;
 }
 
-/** The address or path of the file that such an address names; any other as it is. */
+/** Removes the appended name of such a URL or path; others are unchanged. */
 export function withoutName(address: string): string {
   const at = address.lastIndexOf('/');
   const [file, name] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
@@ -74,26 +74,26 @@ export function withoutName(address: string): string {
   return extension && name.endsWith(extension) && /^[a-z0-9-]{1,80}\.[a-z]+$/.test(name) ? file : address;
 }
 
-/** Where the files of a picture are: 'campus/1-a.jpg', or 'campus/1-a-{cut}.jpg' for what is left of it. */
+/** The path of a picture's files: 'campus/1-a.jpg', or 'campus/1-a-{cut}.jpg' after a crop. */
 export function shownPath({ path, cut }: { path: string; cut: string | null }): string {
   return cut === null ? path : path.replace(/(\.[a-z0-9]+)$/, `-${cut}$1`);
 }
 
-/** The view of a stored image whose bucket answers at `bucketAddress` (no slash at the end). */
+/** The view of a stored image whose bucket is at `bucketAddress` (no trailing slash). */
 export function imageView(
   image: {
     path: string;
-    /** Names its files since another part of it was chosen; null until then. */
+    /** The name of the files since the last crop; null without one. */
     cut: string | null;
     cropX: number;
     cropY: number;
     cropWidth: number;
     cropHeight: number;
-    /** Pixels of what is shown. */
+    /** Pixels of the shown part. */
     width: number;
     height: number;
     blur: string | null;
-    /** In percent of the whole picture. */
+    /** In percent of the original. */
     focusX: number;
     focusY: number;
   },
@@ -113,7 +113,7 @@ export function imageView(
   };
 }
 
-/** Where CSS puts a picture in a frame of another shape, for `object-position`; undefined in the middle. */
+/** The `object-position` of a picture in a frame of another shape; undefined for the centre. */
 export function positionOf({ focus }: Pick<ImageView, 'focus'>): string | undefined {
   return focus && `${focus.x}% ${focus.y}%`;
 }

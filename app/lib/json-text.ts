@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** JSON that a form sends in one of its fields, of at most so many characters. */
+/** A schema of JSON in a form field, with a maximum length. */
 export function jsonText(maximum: number) {
   return z
     .string()

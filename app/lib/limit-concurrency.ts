@@ -1,13 +1,13 @@
 type Queue = {
-  /** How many pieces of work may wait; more are refused. */
+  /** Maximum queue length; more are refused. */
   mayWait?: number;
-  /** How long one waits before it is refused, in milliseconds; for ever without. */
+  /** Maximum wait before a refusal, in milliseconds; none by default. */
   timeoutMs?: number;
-  /** What a refused one throws. */
+  /** The error of a refusal. */
   busy?: () => Error;
 };
 
-/** A gate that lets at most `most` pieces of work run at once; the others wait in order, as far as they may. */
+/** Runs at most `most` tasks at once; the others wait in order, within the limits. */
 export function limitConcurrency(
   most: number,
   {
@@ -37,7 +37,7 @@ export function limitConcurrency(
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The slot goes directly to the next in the queue, so that no new task overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

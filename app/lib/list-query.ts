@@ -1,12 +1,12 @@
-/** Rows on one page of a back-office list. */
+/** Rows per page of a back office list. */
 export const PAGE_SIZE = 25;
 
-/** Longer searches are cut: nobody types more, and a query stays cheap. */
+/** Longer searches are truncated, which keeps queries cheap. */
 export const MAX_SEARCH_LENGTH = 100;
 
 export type SortOrder = 'asc' | 'desc';
 
-/** What an address asks of a list: `?q=…&sort=…&order=…&page=…`, each checked. */
+/** The query of a list, from `?q=…&sort=…&order=…&page=…`, validated. */
 export type ListQuery<Sort extends string> = {
   search: string;
   sort: Sort;
@@ -15,22 +15,22 @@ export type ListQuery<Sort extends string> = {
   page: number;
 };
 
-/** One page of a list, and what is needed to say where it stands. */
+/** One page of a list, with its position. */
 export type ListPage<Row> = {
   rows: Row[];
-  /** Rows that answer the search. */
+  /** Number of rows that match the search. */
   matching: number;
-  /** The page really given: the last one when a later one was asked for. */
+  /** The actual page: the last one when a later one was requested. */
   page: number;
   pageCount: number;
 };
 
-/** What may be sorted by, and in which order first; the first key is the default. */
+/** The sort keys with their default orders; the first key is the default. */
 export type SortKeys<Sort extends string> = Readonly<Record<Sort, SortOrder>>;
 
 /**
- * Reads a list's query from an address. Whatever stands there, the answer is safe: a sort key is one of
- * `keys`, a page a positive number, a search printable text of at most 100 characters.
+ * Parses a list's query from a URL. The result is always valid: the sort key is one of `keys`, the page a
+ * positive number, the search printable text of at most 100 characters.
  */
 export function parseListQuery<Sort extends string>(
   params: URLSearchParams,
@@ -52,7 +52,7 @@ function isSortKey<Sort extends string>(key: string, keys: SortKeys<Sort>): key 
   return Object.hasOwn(keys, key);
 }
 
-/** A search as it may be used: printable, on one line, of at most 100 characters. */
+/** A cleaned search: printable, one line, at most 100 characters. */
 export function cleanSearch(text: string): string {
   const printable = text
     .toWellFormed()
@@ -61,19 +61,19 @@ export function cleanSearch(text: string): string {
   return Array.from(printable).slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
-/** The page number that an address names; the first where it names none. */
+/** The page number in a URL; 1 when invalid. */
 export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 
-/** How many pages `matching` rows take; one, even for none. */
+/** The number of pages for `matching` rows; at least 1. */
 export function pageCount(matching: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(matching / pageSize));
 }
 
 /**
- * The address's query for a list, without what is the default anyway, so that one view has one
- * address. `kept` goes first (the tab).
+ * The URL query of a list, without default values, so that one view has one URL. `kept` comes first (the
+ * tab).
  */
 export function listSearchParams<Sort extends string>(
   query: ListQuery<Sort>,

@@ -1,6 +1,6 @@
 /**
- * Makes a large text field one that somebody has typed in, with the text that stands in it. React writes the first text of the
- * others anew with each drawing, which puts the caret to their start.
+ * Marks a textarea as edited, with its current text. React rewrites the initial text of others with each
+ * render, which moves the caret to the start.
  */
 export function markAsTypedIn(field: HTMLTextAreaElement): void {
   const { value } = field;

@@ -1,4 +1,4 @@
-/** Runs once the page is shown: a page that the browser prepares beforehand may never be. */
+/** Runs once the page is visible: a prerendered page may never be. */
 export function onceSeen(run: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', run, { once: true });

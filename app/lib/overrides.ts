@@ -1,17 +1,15 @@
-/*
- * A group of values and what somebody changed of it. Only the difference is stored, so that a default which changes
- * later still reaches what nobody touched.
- */
+/* A group of values and a user's changes of it. Only the difference is stored, so that a later change of a
+   default still applies to unchanged values. */
 
-/** Values by name. One that is a group itself holds more. */
+/** Values by name, which may be nested groups. */
 export type Group = Readonly<Record<string, unknown>>;
 
-/** The names that lead to a value, from the outside in. */
+/** The names leading to a value, outermost first. */
 export type Path = readonly string[];
 
 /**
- * A place whose value is changed as a whole: a text, a list, a day's hours. When it is a group itself, it always has
- * the same names.
+ * A place whose value changes as a whole: a text, a list, a day's hours. If it is a group, its names are
+ * fixed.
  */
 export type Place = { readonly path: Path };
 
@@ -19,7 +17,7 @@ export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a place; undefined when there is none. */
+/** The value at a path; undefined when missing. */
 export function valueAt(group: Group, path: Path): unknown {
   return path.reduce<unknown>(
     (value, name) => (isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined),
@@ -27,7 +25,7 @@ export function valueAt(group: Group, path: Path): unknown {
   );
 }
 
-/** The group that holds `value` at `path`, and nothing else. */
+/** A group with only `value` at `path`. */
 export function groupWith([name, ...inner]: Path, value: unknown): Group {
   if (name === undefined) return {};
   return { [name]: inner.length === 0 ? value : groupWith(inner, value) };
@@ -52,7 +50,7 @@ export function changedFields<Field extends Place>(
   return fields.filter((field) => differs(field, before, after));
 }
 
-/** What `value` has in those fields that differ from the defaults: `withOverrides` puts it back. */
+/** The values of those fields that differ from the defaults; the inverse of `withOverrides`. */
 export function overridesOf(fields: readonly Place[], defaults: Group, value: Group): Group {
   return changedFields(fields, defaults, value).reduce<Group>(
     (difference, { path }) => withOverrides(difference, groupWith(path, valueAt(value, path))),
@@ -60,7 +58,7 @@ export function overridesOf(fields: readonly Place[], defaults: Group, value: Gr
   );
 }
 
-/** The defaults with what differs in its place: group by group, lists as a whole. */
+/** Applies a difference to the defaults: groups are merged, lists replaced. */
 export function withOverrides(defaults: Group, difference: Group): Group {
   const changed = Object.entries(difference).map(([name, value]) => {
     const before = defaults[name];

@@ -1,9 +1,9 @@
 import { withoutInvisibleMarks } from './invisible-marks.ts';
 
-/** Spaces, hyphens of any kind, parentheses and dots: how people group digits. */
+/** Spaces, hyphens of any kind, parentheses and dots between digits. */
 const grouping = /[\s().\p{Pd}]/gu;
 
-/** A telephone number without what groups it, in the digits of Europe. */
+/** A phone number without separators, in ASCII digits. */
 export function ungrouped(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -12,8 +12,8 @@ export function ungrouped(typed: string): string {
 }
 
 /**
- * What is looked for by a search that is a telephone number, whole or a piece, in any spelling: its digits without what stands before them
- * (0, 00, 212), as `phoneKey` of the database has them. Null for what is none, and for less than three digits.
+ * The search key of a phone number or a part of it, in any format: its digits without prefix (0, 00, 212),
+ * like `phoneKey` of the database. Null for other searches, and below three digits.
  */
 export function searchedPhone(search: string): string | null {
   const plain = withoutInvisibleMarks(search).normalize('NFKC').replaceAll('(0)', '');

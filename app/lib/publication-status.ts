@@ -1,15 +1,15 @@
 import type { Field } from './field-schema.ts';
 import { type Group, valueAt } from './overrides.ts';
 
-/** What the public sees of fields that belong together, and what is missing before it sees them. */
+/** Whether a group of fields is public, and which required fields are missing. */
 export type PublicationStatus = {
   state: 'blank' | 'incomplete' | 'hidden' | 'shown';
   missing: readonly Field[];
 };
 
 /**
- * Whether fields that belong together are shown: each that is needed says something, and the switch among them, where
- * there is one, is on. The server publishes by it, the form says it in words.
+ * Whether a group of fields is shown: all required ones are filled in, and its switch, if any, is on. Used by
+ * the server to publish and by the form to explain.
  */
 export function publicationStatusOf(fields: readonly Field[], values: Group): PublicationStatus {
   const isEmpty = ({ path }: Field) =>

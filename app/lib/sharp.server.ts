@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-// Pictures are never asked for again as pixels; what the library kept of them would stay for good.
+// Pixels are never requested twice, so the library's cache would only waste memory.
 sharp.cache(false);
-// A piece of work has one thread, and there are as many at a time as processors: twice as quick in all as a piece on every
-// thread.
+// One thread per operation, and as many operations as processors: twice the throughput of all threads per
+// operation.
 sharp.concurrency(1);
 
-/** The picture library, set up for a server. */
+/** sharp, configured for a server. */
 export { sharp };

@@ -8,15 +8,15 @@ function hooks(): Map<string, Hook> {
 }
 
 /**
- * Registers what must be written down before the process ends (a batch of visits, say). Runs after the last
- * request was answered and before the database closes. A second hook of the same name replaces the first, so
- * that a hot reload does not pile them up.
+ * Registers work to finish before the process ends (such as a batch of visits). Runs after the last response
+ * and before the database closes. A second hook of the same name replaces the first, so that hot reloads do
+ * not accumulate them.
  */
 export function onShutdown(name: string, run: () => Promise<void>): void {
   hooks().set(name, { name, run });
 }
 
-/** Runs every hook, one failing or not; answers the failures. */
+/** Runs all hooks; returns the failures. */
 export async function runShutdownHooks(): Promise<{ name: string; error: unknown }[]> {
   const all = [...hooks().values()];
   const outcomes = await Promise.allSettled(all.map((hook) => hook.run()));

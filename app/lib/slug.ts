@@ -1,12 +1,11 @@
-/** Letters that Unicode does not split into a plain letter and an accent, as French readers would type them. */
+/** Letters that Unicode does not decompose, as French readers would type them. */
 const unsplit: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' };
 
 /**
- * The address of a title (spec §5): lowercase, accents removed, every character other than a letter, a digit,
- * a space or a hyphen removed, spaces made hyphens, repeated hyphens collapsed; none at either end.
- *
- * @returns letters a–z, digits and single hyphens; empty when the title holds none of them (a title in
- *   another script, say), which the caller has to name otherwise.
+ * The slug of a title (spec §5): lower case, without accents; only letters, digits, spaces and hyphens are
+ * kept, spaces become hyphens, repeated hyphens are collapsed and trimmed.
+ * @returns letters a–z, digits and single hyphens; '' when the title has none of them (in another script),
+ * for which the caller needs another name
  */
 export function slugify(title: string): string {
   return title

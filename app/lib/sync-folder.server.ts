@@ -1,10 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/*
- * Brings the names in a folder to the disk, where the system has a way: a file that is whole there is found after a power cut only if its
- * folder was brought, too. Windows opens no folder.
- */
+/* Flushes the entries of a folder to the disk, where supported: after a power cut a file is found only if
+   its folder was synced too. Windows cannot open folders. */
 
 const opensFolders = process.platform !== 'win32';
 
@@ -18,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same at the start, when nobody is kept waiting. */
+/** The synchronous version, for the start. */
 export function syncFolderNow(folder: string): void {
   if (!opensFolders) return;
   const opened = openSync(folder, 'r');

@@ -1,6 +1,6 @@
 /**
- * What changes and copies of the server tell each other: what a public page can show and staff can change, and hence what can make a
- * kept page stale; and that there is mail to be sent.
+ * Topics of change notifications between server processes: what public pages show and staff can change, which
+ * invalidates cached pages; and `mails`, for queued mail.
  */
 export const topics = [
   'photos',

@@ -1,12 +1,15 @@
-/** Is part of no word and of no address, takes no room, and lets no line break (U+2060). */
+/** WORD JOINER (U+2060): invisible, not part of words or addresses, prevents a line break. */
 const joiner = '\u2060';
 
-/** What programs that make links look for inside a word: a dot of any alphabet, an at sign, a slash or a colon, and numbers to be called. */
+/**
+ * What mail programs look for to create links: a dot of any script, an at sign, a slash or a colon inside a
+ * word, and phone numbers.
+ */
 const inAddresses = /(?<=\S)[.\u3002\uFF0E\uFF61@\uFF20/:](?=\S)|\p{Nd}(?=\p{Nd})/gu;
 
 /**
- * A name as somebody typed it, of which no mail program makes a link, whatever its ending: nothing is refused and nothing looks otherwise
- * (decision 17).
+ * A typed name that no mail program turns into a link, whatever its ending: nothing is refused, and it looks
+ * the same (decision 17).
  */
 export function unlinked(text: string): string {
   return text.replace(inAddresses, (sign) => `${joiner}${sign}${joiner}`);

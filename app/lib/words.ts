@@ -1,12 +1,12 @@
-/** How many words a reader reads in a text; punctuation standing alone is none. */
+/** The number of words in a text; punctuation alone is not counted. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** How fast a grown-up reads on a screen. */
+/** Reading speed of an adult on a screen. */
 const wordsPerMinute = 200;
 
-/** Whole minutes it takes to read so many words, begun ones counted; at least 1. */
+/** Reading time in whole minutes, rounded up; at least 1. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }

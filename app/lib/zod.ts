@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-// Zod tries whether it may write functions of its own, for speed. The pages' policy forbids it, and Firefox and Safari say so
-// in the console. It tries with the first object's schema: everything gets its `z` from here, so that this comes before.
+// Zod tests whether it may use `new Function`, for speed. The pages' CSP forbids it, and Firefox and Safari
+// log that in the console. The test happens with the first object schema, so all modules import `z` from
+// here, where it is disabled first.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
 export { z };
