@@ -8,7 +8,6 @@ import { benchLists } from './bench/lists.ts';
 import { benchPages } from './bench/pages.ts';
 import { commandLine, type PartOptions } from './bench/part.ts';
 import { benchPromises } from './bench/promises.ts';
-import { benchPublicSide } from './bench/public-side.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
 import { benchStanding } from './bench/standing.ts';
@@ -17,7 +16,6 @@ import { benchVisits } from './bench/visits.ts';
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
 const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>> = {
   promises: benchPromises,
-  public: benchPublicSide,
   pages: benchPages,
   lists: benchLists,
   search: benchSearch,

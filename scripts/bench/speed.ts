@@ -4,12 +4,10 @@ import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
 import { measureNewsletter } from './speed/newsletter.ts';
 import { measurePhotos } from './speed/photos.ts';
-import { measureRendering } from './speed/rendering.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   'kept-pages': measureKeptPages,
   'behind-nginx': measureBehindNginx,
-  rendering: measureRendering,
   export: measureExport,
   photos: measurePhotos,
   newsletter: measureNewsletter,
