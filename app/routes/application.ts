@@ -1,2 +1,2 @@
-/** The `handle` of routes whose pages are an application: hydrated whole, and gone through without reloading. */
+/** The `handle` of routes that are an application: fully hydrated, with client navigation. */
 export const application = 'application';

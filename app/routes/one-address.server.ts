@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 
 /**
- * Every page has one address: other spellings of it that the router understands too (capitals, a slash at the end or
- * twice) lead there for good, in the browser's own navigation as in the router's. What is written is never led elsewhere,
- * and what is no page is a 404 as it stands.
+ * Canonical URLs: other spellings that the router accepts (capitals, trailing or double slashes) redirect
+ * permanently, in full loads and in client navigation. Writes are never redirected, and a path without a page
+ * is a 404 as it is.
  */
 export const oneAddressMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

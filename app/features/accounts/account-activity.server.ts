@@ -5,7 +5,7 @@ import { type Activity, type Actor, logActivity } from '#app/office/activity-log
 
 type Account = { id: string; email: string };
 
-/** Notes what `who` did to an account, in the transaction that does it. */
+/** Logs what `who` did to an account, in the transaction of the action. */
 export function logAccountActivity(
   tx: Transaction,
   who: Actor,

@@ -9,7 +9,7 @@ const longest = fieldMessages.tooLong(loginLimits.password);
 const text = z.string({ error: fieldMessages.required });
 const password = text.min(1, fieldMessages.required).max(loginLimits.password, longest);
 
-/** A password that somebody chooses, typed twice. Whether it is acceptable is the server's to say. */
+/** A new password, typed twice. The server decides whether it is acceptable. */
 const newPasswordFields = {
   newPassword: password.min(shortestPassword, fieldMessages.tooShort(shortestPassword)),
   confirmation: password,
@@ -26,10 +26,10 @@ function checkConfirmation({ newPassword, confirmation }: NewPassword, context: 
   });
 }
 
-/** The form that follows a link of « Mot de passe oublié ». */
+/** The form behind a « Mot de passe oublié » link. */
 export const newPasswordSchema = z.object(newPasswordFields).superRefine(checkConfirmation);
 
-/** The form that changes one's own password. */
+/** The form to change one's own password. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: password,
@@ -46,7 +46,7 @@ export const passwordChangeSchema = z
     }
   });
 
-/** Why a new password is refused, in words that say what to do. */
+/** Why a new password is refused, and what to do. */
 export const passwordFlaws = {
   short: fieldMessages.tooShort(shortestPassword),
   long: longest,
@@ -59,13 +59,13 @@ export const passwordFlaws = {
 } as const;
 
 /**
- * The forms that ask for the password before something of the account changes; for a code or a passkey too, where
- * the second step is on, which the server knows.
+ * The re-authentication forms: the password before an account change; a code or a passkey too, with a second
+ * factor, which the server checks.
  */
 export const reauthenticationSchema = z.object({
   password,
   code: text.trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
-  /** What a passkey answered, in place of the code. */
+  /** The passkey's response, in place of the code. */
   passkey: z.string().default(''),
 });
 export const emailChangeSchema = reauthenticationSchema.extend({

@@ -11,11 +11,11 @@ import { hashToken, isToken, randomToken } from '#app/security/secrets.server.ts
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /*
- * Links that are sent to the owners of accounts (decision 5): 32 random bytes, kept as SHA-256, good for half an hour and
- * for one use.
+ * Links emailed to the owners of accounts (decision 5): 32 random bytes, stored as SHA-256, valid for half an
+ * hour and for one use.
  */
 
-/** Whether links can be sent: without a mail server they would lie there until they are good for nothing. */
+/** Whether links can be sent: without a mail server they would expire in the queue. */
 export function sendsLinks(): boolean {
   return config().mail !== undefined;
 }
@@ -37,7 +37,8 @@ export async function sendAccountLink(
   const expiresAt = addMinutes(now, linkMinutes);
   await withRole('site_guard', async (tx) => {
     await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
-    // Where it is nobody's, somebody else's account stands in, and what is written for it is taken back.
+    // For an unknown address another account is used, and its writes are rolled back, so that timing does not
+    // differ.
     const isTheirs = sql<boolean>`${adminUsers.email} = ${recipient} and not ${adminUsers.disabled}`;
     const [account] = await tx
       .select({ id: adminUsers.id, fullName: adminUsers.fullName, isTheirs })
@@ -62,7 +63,7 @@ export async function sendAccountLink(
   });
 }
 
-/** Whose link this is, while it works; null for one that is used, old, made up, or of a disabled account. */
+/** The account of a valid link; null for one that is used, expired, forged, or of a disabled account. */
 export async function readAccountLink(
   purpose: LinkPurpose,
   token: string | null,
@@ -79,7 +80,10 @@ export async function readAccountLink(
   return owner ?? null;
 }
 
-/** Uses the link up, inside a transaction of the guard: of two requests at once one gets it. Answers whether it did. */
+/**
+ * Consumes the link, inside a transaction of the guard: of two concurrent requests one succeeds. Returns
+ * whether it did.
+ */
 export async function takeAccountLink(
   tx: Transaction,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
@@ -92,10 +96,10 @@ export async function takeAccountLink(
   return taken.length === 1;
 }
 
-/** Why a link does nothing: it did what it does already, its time is over, or nothing is known of it any more. */
+/** Why a link is invalid: already used, expired, or unknown. */
 export type SpentLink = 'used' | 'old' | 'unknown';
 
-/** Why this link, which does nothing, does so. */
+/** Why this invalid link is invalid. */
 export async function whySpent(token: string | null, now = new Date()): Promise<SpentLink> {
   if (!isToken(token)) return 'unknown';
   const { usedAt, expiresAt, tokenHash } = accountLinks;
@@ -110,7 +114,7 @@ export async function whySpent(token: string | null, now = new Date()): Promise<
   return link.expiresAt <= now ? 'old' : 'unknown';
 }
 
-/** Takes the worth from the links that would replace the password of an account, inside a transaction of the guard. */
+/** Invalidates the password reset links of an account, inside a transaction of the guard. */
 export async function endPasswordLinks(tx: Transaction, adminId: string): Promise<void> {
   await tx
     .delete(accountLinks)

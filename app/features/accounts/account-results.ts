@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Notice } from './accounts.ts';
 
-/** What one may ask for on « Mon compte »; the value of a form's `intent`. */
+/** The actions of « Mon compte »; the values of a form's `intent`. */
 const accountIntents = [
   'end-sessions',
   'change-password',
@@ -25,7 +25,7 @@ const accountIntents = [
 ] as const;
 export type AccountIntent = (typeof accountIntents)[number];
 
-/** Those that set a second factor up: all that is open to who must have one and has none. */
+/** Those that set up a second factor: the only ones open to users who must have one and have none. */
 const enrolmentIntents: readonly AccountIntent[] = [
   'begin-second-factor',
   'cancel-second-factor',
@@ -42,7 +42,10 @@ export function isAccountIntent(value: unknown): value is AccountIntent {
   return accountIntents.some((intent) => intent === value);
 }
 
-/** What became of it: its toast, what to correct, codes that are shown this once, and what the browser is to ask its keys. */
+/**
+ * The result of an action: its toast, field errors, recovery codes (shown once), and the WebAuthn options for
+ * the browser.
+ */
 export type AccountResult = {
   ok: boolean;
   status: number;

@@ -5,15 +5,15 @@ import { hasSecondFactor, mustHaveSecondFactor } from '#app/security/second-fact
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
 
-/** Whether the school asks for a second factor. */
+/** Whether the school requires a second factor. */
 export async function isSecondFactorRequired(): Promise<boolean> {
   const [rules] = await readAs('site_guard', (tx) => tx.select().from(accountRules));
   return rules?.secondFactorRequired ?? false;
 }
 
 /**
- * Makes a second factor compulsory, or leaves it to each; at once, for open sessions too. Only who has one may: nobody shuts
- * themselves out.
+ * Makes a second factor required or optional; at once, for open sessions too. Only users with one may: they
+ * cannot lock themselves out.
  */
 export async function requireSecondFactor(
   administrator: Administrator,
@@ -41,7 +41,7 @@ export async function requireSecondFactor(
   });
 }
 
-/** The school asks for a second factor, and this would have been the last of the account. */
+/** The school requires a second factor, and this would have removed the account's last one. */
 export class SecondFactorNeeded extends Error {
   override readonly name = 'SecondFactorNeeded';
 }
@@ -59,7 +59,7 @@ export async function insistOnSecondFactor(tx: Transaction, adminId: string): Pr
   if (account?.required && !account.secured) throw new SecondFactorNeeded();
 }
 
-/** What takes factors away goes one after the other, or two tabs could each take what the other left as the last. */
+/** Serialises removals of factors: two tabs could otherwise each remove what the other left as the last. */
 export async function lockAccount(tx: Transaction, adminId: string): Promise<void> {
   await tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.id, adminId)).for('update');
 }

@@ -42,7 +42,7 @@ export async function verifyAdminPassword(
   return [{ admin_id: account.id, admin_email: account.email, admin_full_name: account.fullName }];
 }
 
-/** Replaces a hash of an older cost. Nobody is kept out when that fails: the next sign-in tries again. */
+/** Rehashes a password with the current cost. A failure does not block the sign-in: the next one retries. */
 async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferSelect, password: string) {
   try {
     const passwordHash = await hashPassword(password);
@@ -61,11 +61,11 @@ async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferS
 type Login = {
   now: Date;
   means: SignInMeans;
-  /** In words, the browser that never signed in to the account before; absent for one that did. */
+  /** A description of a new device; absent for a known one. */
   newDevice?: string;
 };
 
-/** Sets `last_login` to now (spec §7), notes the sign-in in the activity log, and tells the owner of a new device. */
+/** Sets `last_login` to now (spec §7), logs the sign-in, and mails the owner about a new device. */
 export async function recordLogin(
   administrator: Administrator,
   { now, means, newDevice }: Login,
@@ -86,12 +86,12 @@ export async function recordLogin(
   });
 }
 
-/** An administrator that cannot be made, with an English sentence for the terminal. */
+/** An administrator that cannot be created, with an English sentence for the terminal. */
 export class AdministratorRefused extends OperatorProblem {
   override readonly name = 'AdministratorRefused';
 }
 
-/** Without a role: the direction, or the one that somebody who is replaced has. */
+/** Without a role: the direction, or the role of the replaced administrator. */
 type Creation = { email: string; fullName: string; password: string; role?: AdminRole | undefined };
 
 /**
@@ -131,15 +131,15 @@ export async function createAdministrator(creation: Creation, { replace = false 
   });
 }
 
-/** What the start prints, once; `password` only when it was generated here. */
+/** What the start prints, once; `password` only when generated. */
 export type FirstAdministrator = { email: string; password?: string };
 
 const firstEmail = 'direction@mille-horizons.example';
 const firstName = 'Direction';
 
 /**
- * Makes the first administrator of a database that has none: from ADMIN_EMAIL and ADMIN_PASSWORD, or, on an embedded
- * database outside production, with a generated password that is answered to be shown once. Null when there was
+ * Creates the first administrator of an empty database: from ADMIN_EMAIL and ADMIN_PASSWORD, or, on an
+ * embedded database outside production, with a generated password that is returned once. Null when there was
  * nothing to do. Safe when two servers start together.
  */
 export async function ensureFirstAdministrator(
@@ -158,7 +158,7 @@ export async function ensureFirstAdministrator(
   return config.admin ? { email: created.email } : { email: created.email, password };
 }
 
-/** Without the characters that look alike; 20 of 56 are about 116 bits, in groups one can read aloud. */
+/** Without look-alike characters; 20 of 56 are about 116 bits, in groups that can be read aloud. */
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A strong password such as 'x7Kp2-…' for the terminal: 4 groups of 5 characters. */
@@ -170,7 +170,7 @@ export function generatePassword(): string {
 const flaws: Record<PasswordFlaw, string> = {
   short: `The password has fewer than ${passwordLimits.minimum} characters`,
   long: `The password has more than ${passwordLimits.maximum} characters`,
-  // The sign-in refuses such texts, so this administrator could never enter.
+  // The sign-in rejects such texts as attacks, so this administrator could never sign in.
   attack: 'The password contains what the sign-in takes for an attack',
   common: 'The password is among the most common ones: choose a sentence of your own',
   personal: 'The password contains the email or the name it belongs to',

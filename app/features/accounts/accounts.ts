@@ -2,7 +2,7 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 
 export const loginLimits = { email: 254, password: 128 } as const;
 
-/** What a toast of the login page says (spec §8); 'destructive' is the style of errors. */
+/** A toast of the login page (spec §8); 'destructive' is the style of errors. */
 export type Notice = { title: string; text: string; style: 'default' | 'destructive' };
 
 function failure(title: string, text: string): Notice {
@@ -25,13 +25,15 @@ export const loginNotices = {
   procedureError: failure('Erreur de connexion', 'Une erreur technique est survenue'),
   noMatch: failure('Erreur de connexion', 'Email ou mot de passe incorrect'),
   unexpected: failure('Erreur', 'Une erreur inattendue est survenue'),
-  /** A wrong code, one that was used before and one of no known shape: the same words. */
+  /** A wrong, a reused and a malformed code: the same words. */
   wrongCode: failure('Erreur de connexion', 'Code incorrect ou déjà utilisé'),
   codeExpired: failure(
     'Erreur de connexion',
     'Le temps prévu pour saisir le code est écoulé. Saisissez de nouveau votre email et votre mot de passe.',
   ),
-  /** A key that nobody has, of a disabled account, of another one, with a wrong signature: the same words. */
+  /**
+   * A passkey that is unknown, of a disabled or another account, or with a wrong signature: the same words.
+   */
   wrongPasskey: failure('Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue'),
   passkeyExpired: failure(
     'Erreur de connexion',
@@ -44,17 +46,17 @@ export const loginNotices = {
   }),
 } as const;
 
-/** The banner shown with 'Trop de tentatives'; the form takes that email no more under it (spec §4, §8). */
+/** The banner of 'Trop de tentatives'; the form refuses that email meanwhile (spec §4, §8). */
 export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
 
-/** What is wrong with a new password, by field. */
+/** The errors of a new password, by field. */
 export type PasswordFieldErrors = { newPassword?: string[]; confirmation?: string[] };
 
-/** A code as it is typed: six digits, or a recovery code in groups. */
+/** A typed code: six digits, or a recovery code in groups. */
 export const codeLimit = 40;
 
-/** The shortest password one may choose. */
+/** Minimum password length. */
 export const shortestPassword = 12;
 
-/** With what somebody signed in; the first three begin with the password. */
+/** How a user signed in; the first three begin with the password. */
 export type SignInMeans = 'password' | 'code' | 'recovery-code' | 'passkey';

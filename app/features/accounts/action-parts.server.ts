@@ -4,13 +4,13 @@ import { reauthenticationSchema } from './account-forms.server.ts';
 import { type AccountResult, accountRefused } from './account-results.ts';
 import { type Owner, reauthenticate } from './reauthenticate.server.ts';
 
-/** Who asks, from which session, and what the form holds. */
+/** The user, the session and the form. */
 export type ActionInput = Owner & { administrator: SignedIn; form: FormData; schoolName: string };
 
-/** Who asks, and the form that holds the proof. */
+/** The user, and the form with the proof. */
 export type ReauthenticationInput = Owner & { form: FormData };
 
-/** Asks for the password, and for the second factor where there is one; null when all is right, else the refusal. */
+/** Checks the password, and the second factor if there is one; null on success, else the refusal. */
 export async function reauthenticateFully(input: ReauthenticationInput): Promise<AccountResult | null> {
   const parsed = reauthenticationSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
@@ -18,18 +18,18 @@ export async function reauthenticateFully(input: ReauthenticationInput): Promise
 }
 
 export const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };
-/** Of another tab, or another device. */
+/** In another tab, or on another device. */
 export const changedMeanwhile = {
   title: 'Rien n’a changé',
   text: 'La validation en deux étapes n’est plus active.',
 };
 
-/** What is to be corrected, by field. */
+/** The validation errors, by field. */
 export function toCorrect(error: z.ZodError): AccountResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = String(path[0]);
-    // One thing at a time: an empty field is not also reported as too short.
+    // One message per field: an empty field is not also reported as too short.
     fieldErrors[field] ??= [message];
   }
   const text = 'Veuillez corriger les erreurs dans le formulaire';

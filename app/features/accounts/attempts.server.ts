@@ -6,35 +6,35 @@ import { consume, refund, reset } from '#app/security/rate-limiter.server.ts';
 import type { RateLimitName } from '#app/security/rate-limits.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 
-/** Where a password or a code is asked for; named in the alerts. */
+/** The form that checks a password or a code; named in the alerts. */
 type AttemptForm = 'login' | 'account';
 
-/** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
+/** A counter; `own` when it contains only the owner's attempts, so that a success may reset it. */
 type Counter = { limit: RateLimitName; key: string; own: boolean };
 
-/** One attempt to give a password or a code, and what it is counted against, in that order (decision 7). */
+/** One attempt with a password or a code, and its counters, in order (decision 7). */
 export type Attempt = { visitor: Visitor; email: string; form: AttemptForm; counters: readonly Counter[] };
 
 type Signing = {
   visitor: Visitor;
   email: string;
-  /** This browser's id to the account, when it signed in to it before (`knownDevice`). */
+  /** This browser's device id for the account, after an earlier sign-in (`knownDevice`). */
   device: string | null;
 };
 
-/** An attempt to give the password at the sign-in. */
+/** An attempt with the password at the sign-in. */
 export function passwordAttempt(signing: Signing): Attempt {
   return signInAttempt(signing, 'loginEmail');
 }
 
-/** An attempt to give the code, the password having been right. */
+/** An attempt with the code, after the right password. */
 export function codeAttempt(signing: Signing): Attempt {
   return signInAttempt(signing, 'loginCode');
 }
 
 /**
- * A browser that is known to the account has a counter of its own, which strangers cannot exhaust, from wherever they
- * try. Everybody else is counted by address, by address and email together, and by email.
+ * A known device has a counter of its own, which strangers cannot exhaust from any address. All others count
+ * by address, by address and email together, and by email.
  */
 function signInAttempt({ visitor, email: typed, device }: Signing, byEmail: 'loginEmail' | 'loginCode') {
   const email = addressKey(typed);
@@ -48,7 +48,7 @@ function signInAttempt({ visitor, email: typed, device }: Signing, byEmail: 'log
   return { visitor, email, form: 'login' as const, counters: device === null ? stranger : known };
 }
 
-/** An attempt to prove oneself again in a session that is open: nobody else's attempts can stand in its way. */
+/** A re-authentication attempt in an open session: others' attempts cannot block it. */
 export function reauthenticationAttempt(proving: {
   visitor: Visitor;
   email: string;
@@ -64,9 +64,9 @@ export function reauthenticationAttempt(proving: {
 }
 
 /**
- * Counts the attempt before anything is looked at, so that attempts sent together cannot pass. One that a counter
- * refuses is not counted by those after it. Answers the minutes to wait when there were too many, having raised the
- * alert; null when the attempt may be judged.
+ * Counts the attempt before checking it, so that concurrent attempts cannot pass. After a counter refuses,
+ * the later ones are not incremented. Returns the minutes to wait when there were too many, and raises the
+ * alert; null when the attempt may be checked.
  */
 export async function countAttempt({
   visitor,
@@ -80,7 +80,7 @@ export async function countAttempt({
   return null;
 }
 
-/** Counts what names nobody against the address: a form that is not filled in, a text that is an attack. */
+/** Counts an attempt without a name against the address: an incomplete form, or an attack. */
 export async function countNamelessAttempt(
   visitor: Visitor,
   limit: 'loginAddress' | 'generic',
@@ -89,19 +89,19 @@ export async function countNamelessAttempt(
   return counted.allowed ? null : await tooMany(visitor, 'login', limit, counted.minutes);
 }
 
-/** An attempt that was right, or that nobody judged, is not held against anyone. */
+/** Uncounts an attempt that succeeded or could not be checked. */
 export async function takeBackAttempt({ counters }: Attempt): Promise<void> {
   for (const { limit, key } of counters) await refund(limit, key);
 }
 
-/** A whole sign-in or proof: the failures before it are forgotten, where they are certain to be one's own. */
+/** After a complete sign-in or proof: resets the counters that contain only the owner's attempts. */
 export async function forgetAttempts({ counters }: Attempt): Promise<void> {
   for (const { limit, key, own } of counters) await (own ? reset(limit, key) : refund(limit, key));
 }
 
 /**
- * A new password was set by its owner: the failures to give the old one are forgotten, from where it was set. Those to give the
- * code stay, or who reads the mailbox could guess codes for ever.
+ * After a password reset: resets failed passwords of this browser. Failed codes remain, or a reader of the
+ * mailbox could guess codes without limit.
  */
 export async function forgetFailedPasswords(owner: {
   visitor: Visitor;
@@ -127,7 +127,7 @@ async function tooMany(visitor: Visitor, form: AttemptForm, limit: RateLimitName
   return { minutes };
 }
 
-/** The alert of a wrong password, code or passkey (spec §7.1). */
+/** The alert for a wrong password, code or passkey (spec §7.1). */
 export async function reportFailure(
   { visitor, email, form }: Attempt,
   factor: 'password' | 'code' | 'passkey',
@@ -153,7 +153,9 @@ export async function reportFailure(
   });
 }
 
-/** The alert of a passkey whose counter did not rise: two devices hold it, and one of them is somebody else's. */
+/**
+ * The alert for a passkey whose counter did not increase: two devices have it, and one may be an attacker's.
+ */
 export async function reportCopiedPasskey({ visitor, email, form }: Attempt): Promise<void> {
   await raiseAlert({
     type: 'suspicious_activity',

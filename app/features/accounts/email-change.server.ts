@@ -7,7 +7,10 @@ import { emailChangeHours } from '#app/school/account-links.ts';
 import { hashToken, randomToken } from '#app/security/secrets.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/* An address that an account is to have: asked for with the password, changed once both mailboxes have said yes (decision 5). */
+/*
+ * An account's new address: requested with the password, changed once both mailboxes have confirmed (decision
+ * 5).
+ */
 
 export const emailChangeLinks = ['email-change-new', 'email-change-old'] as const;
 
@@ -67,12 +70,15 @@ export async function askForEmailChange(
   });
 }
 
-/** Takes a change back before both mailboxes have said yes. False when there was none. */
+/** Cancels a change before both mailboxes have confirmed. False when there was none. */
 export async function cancelEmailChange(adminId: string): Promise<boolean> {
   return await withRole('site_guard', (tx) => dropEmailChange(tx, adminId));
 }
 
-/** Forgets the change of an account and its links but for those that were used, which say so, inside a transaction of the guard. Answers whether there was one. */
+/**
+ * Deletes an account's pending change and its unused links (used ones report so), inside a transaction of the
+ * guard. Returns whether there was one.
+ */
 export async function dropEmailChange(tx: Transaction, adminId: string): Promise<boolean> {
   await tx
     .delete(accountLinks)

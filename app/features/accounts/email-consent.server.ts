@@ -12,10 +12,10 @@ import { dropEmailChange, emailChangeLinks } from './email-change.server.ts';
 
 type Mailbox = Extract<LinkPurpose, (typeof emailChangeLinks)[number]>;
 
-/** What a link of a change of address is about; the old address only for who holds it. */
+/** The subject of a confirmation link; the old address only for its own mailbox. */
 export type EmailConsent = { mailbox: 'new' | 'old'; newEmail: string; oldEmail: string | null };
 
-/** Null for a link that is used, old, made up, or of a change that was taken back. */
+/** Null for a link that is used, expired, forged, or of a cancelled change. */
 export async function readEmailConsent(token: string | null, now = new Date()): Promise<EmailConsent | null> {
   if (!isToken(token)) return null;
   const row = await readAs('site_guard', (tx) => changeOf(tx, token, now));
@@ -26,23 +26,26 @@ export async function readEmailConsent(token: string | null, now = new Date()): 
     : { mailbox: 'new', newEmail, oldEmail: null };
 }
 
-/** What became of a link of a change of address. */
+/** The result of a confirmation link. */
 export type ConsentAnswer =
-  /** One mailbox has said yes; the other has not yet. */
+  /** One mailbox has confirmed; the other has not yet. */
   | { at: 'half'; missing: 'new' | 'old' }
   | { at: 'done'; newEmail: string }
   | { at: 'refused' }
-  /** The address became an account's: only who reads both mailboxes learns it. */
+  /** The address was taken by another account meanwhile: only who reads both mailboxes learns it. */
   | { at: 'taken' }
   | { at: 'gone' }
-  /** Neither a yes nor a no, which the page's buttons alone say: nothing is decided. */
+  /** Neither a yes nor a no from the page's buttons: nothing is decided. */
   | { at: 'unsaid' }
   | { at: 'limited'; minutes: number }
   | { at: 'failed' };
 
 type Consent = { token: string | null; accepts: boolean | null; visitor: Visitor };
 
-/** Uses the link up: says yes for its mailbox, or no for both; null is neither, and leaves it as it is. The address changes with the second yes. Never throws. */
+/**
+ * Consumes the link: a yes for its mailbox, or a no for both; null changes nothing. The address changes with
+ * the second yes. Never throws.
+ */
 export async function answerEmailChange(consent: Consent, now = new Date()): Promise<ConsentAnswer> {
   const { token, accepts, visitor } = consent;
   try {
@@ -62,7 +65,7 @@ async function decide(
   { token, accepts, now }: { token: string; accepts: boolean; now: Date },
 ): Promise<ConsentAnswer> {
   const change = await changeOf(tx, token, now);
-  // Both links pressed at once: one after the other.
+  // Serialises both links being used at once.
   const [row] = change
     ? await tx.select().from(emailChanges).where(eq(emailChanges.adminId, change.adminId)).for('update')
     : [];
@@ -101,7 +104,7 @@ async function replaceEmail(tx: Transaction, change: Change): Promise<ConsentAns
     .where(eq(adminUsers.email, newEmail));
   if (taken) return { at: 'taken' };
   await tx.update(adminUsers).set({ email: newEmail }).where(eq(adminUsers.id, adminId));
-  // What was sent to the old mailbox opens nothing any more; what was used goes on saying so.
+  // Unused links to the old mailbox become invalid; used ones still report so.
   await tx.delete(accountLinks).where(and(eq(accountLinks.adminId, adminId), isNull(accountLinks.usedAt)));
   const sessionsEnded = await endSessions(
     tx,
@@ -116,7 +119,7 @@ async function replaceEmail(tx: Transaction, change: Change): Promise<ConsentAns
   return { at: 'done', newEmail };
 }
 
-/** The change that a link is of, while the link works. */
+/** The change of a valid link. */
 async function changeOf(tx: Transaction, token: string, now: Date) {
   const [row] = await tx
     .select({

@@ -13,18 +13,18 @@ import { forgetFailedPasswords } from './attempts.server.ts';
 import { replacePassword } from './password-change.server.ts';
 import { forgottenSchema } from './sign-in-form.server.ts';
 
-/** What is answered to who says that the password is forgotten: never whether the address is an account's. */
+/** The response to a forgotten password: never whether the address has an account. */
 export type ForgottenAnswer =
   | { at: 'sent' }
-  /** No mail server is configured: nobody can be helped here. */
+  /** No mail server is configured: no link can be sent. */
   | { at: 'no-mail' }
   | { at: 'limited'; minutes: number }
   | { at: 'invalid'; errors: string[] }
   | { at: 'failed' };
 
 /**
- * Sends a link that lets the owner of an account choose a new password (decision 5). Every request counts, by the network's
- * address and by the email, whether or not there is such an account. Never throws.
+ * Sends a link to choose a new password (decision 5). Every request counts, by the network's address and by
+ * the email, whether or not the account exists. Never throws.
  */
 export async function askForLink({
   email,
@@ -54,10 +54,10 @@ export async function askForLink({
   }
 }
 
-/** Where the choice of a new password has come to. */
+/** The state of a password reset. */
 export type ResetAnswer =
   | { at: 'done' }
-  /** The link is used, old, or nobody's: nothing says which. */
+  /** The link is used, expired or unknown: the page does not say which. */
   | { at: 'gone' }
   | { at: 'limited'; minutes: number }
   | { at: 'invalid'; errors: PasswordFieldErrors }
@@ -65,7 +65,7 @@ export type ResetAnswer =
 
 type Reset = { token: string | null; form: FormData; visitor: Visitor; devices: DeviceMarks };
 
-/** Sets the password that the owner of a link chose, and ends all sessions of the account. Never throws. */
+/** Sets the password chosen by a link's owner, and ends all sessions of the account. Never throws. */
 export async function resetPassword(reset: Reset, now = new Date()): Promise<ResetAnswer> {
   try {
     const write = await admitWrite(reset.visitor);
@@ -95,7 +95,7 @@ async function attemptReset({ token, form, visitor, devices }: Reset, now: Date)
 
 type Chosen = { password: string } | { errors: PasswordFieldErrors };
 
-/** The password that a form chooses for somebody, or what is wrong with it. */
+/** The new password in a form, or its errors. */
 export async function readChosenPassword(
   form: FormData,
   owner: { email: string; fullName: string },

@@ -4,8 +4,8 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 export type Account = typeof adminUsers.$inferSelect;
 
 /**
- * Every account, locked until the transaction of the guard ends, in one order: of two changes at once the second sees what the
- * first left, so that two people cannot each take the other away as the last of the direction.
+ * Every account, locked until the transaction of the guard ends, in a fixed order: of two concurrent changes
+ * the second sees the first, so that two directors cannot each remove the other as the last.
  */
 export function lockAccounts(tx: Transaction): Promise<Account[]> {
   return tx.select().from(adminUsers).orderBy(adminUsers.id).for('update');
@@ -16,7 +16,7 @@ export function isDirector({ role, disabled }: Pick<Account, 'role' | 'disabled'
   return role === 'direction' && !disabled;
 }
 
-/** Whether nobody of the direction would be left in force without this account. */
+/** Whether no active account of the direction would remain without this one. */
 export function isLastDirector(all: readonly Account[], account: Account): boolean {
   return isDirector(account) && !all.some((other) => other.id !== account.id && isDirector(other));
 }

@@ -6,7 +6,7 @@ import type { CardableList } from '#app/school/vocabulary.ts';
 
 type Choice = { adminId: string; list: CardableList; layout: ListLayout };
 
-/** Keeps how one of the staff wants a list shown, on whatever device they sign in. */
+/** Stores a staff member's layout of a list, for all devices. */
 export async function chooseListLayout({ adminId, list, layout }: Choice): Promise<void> {
   const others = sql`array_remove(${adminUsers.cardLists}, ${list}::text)`;
   const cardLists = layout === 'cards' ? sql`array_append(${others}, ${list}::text)` : others;

@@ -6,7 +6,7 @@ import { officeAreas } from '#app/school/office-areas.ts';
 import { type AdminRole, inquiryMailTimes } from '#app/school/vocabulary.ts';
 import { type MailChoices, mailFor } from './mail-choices.ts';
 
-/** A box that is not ticked is not sent. */
+/** An unticked checkbox is not submitted. */
 const ticked = z
   .literal('on')
   .optional()
@@ -21,7 +21,7 @@ const ofAlerts = z.object({ alerts: ticked });
 const nothing = z.object({});
 const ofFigures = z.object({ figures: ticked });
 
-/** What of it a role may choose: of the rest nothing is sent to it. */
+/** The mails that a role may choose: others are never sent to it. */
 export function mailChoicesSchema(role: AdminRole): z.ZodType<Partial<MailChoices>> {
   const may = mailFor(role);
   return (may.ofInquiries ? ofInquiries : nothing)
@@ -32,7 +32,7 @@ export function mailChoicesSchema(role: AdminRole): z.ZodType<Partial<MailChoice
 const { inquiries, details, dueList, alerts, figures } = adminMailChoices;
 const choices = { inquiries, details, dueList, alerts, figures };
 
-/** Which mail one of the staff wants; the defaults where nothing was chosen. */
+/** A staff member's mail choices; defaults where there are none. */
 export async function readMailChoices(adminId: string): Promise<MailChoices> {
   const [chosen] = await readAs('site_guard', (tx) =>
     tx.select(choices).from(adminMailChoices).where(eq(adminMailChoices.adminId, adminId)),
@@ -40,7 +40,7 @@ export async function readMailChoices(adminId: string): Promise<MailChoices> {
   return chosen ?? { inquiries: 'at-once', details: false, dueList: true, alerts: true, figures: false };
 }
 
-/** Keeps what was chosen, and what was chosen before of the rest. */
+/** Stores the choices, and retains earlier choices of other mails. */
 export async function saveMailChoices(adminId: string, chosen: Partial<MailChoices>): Promise<void> {
   if (Object.keys(chosen).length === 0) return;
   await withRole('site_guard', (tx) =>
@@ -53,7 +53,7 @@ export async function saveMailChoices(adminId: string, chosen: Partial<MailChoic
 
 export type MorningReader = { email: string; fullName: string; wantsFresh: boolean; wantsDue: boolean };
 
-/** Who of the staff, of those who may read what families send, wants mail in the morning, and of what. */
+/** The staff, among those who may read inquiries, who want morning mail, and of what. */
 export async function morningReaders(): Promise<MorningReader[]> {
   const rows = await readAs('site_guard', (tx) =>
     tx
@@ -75,7 +75,7 @@ export async function morningReaders(): Promise<MorningReader[]> {
 
 export type AlertReader = { email: string; fullName: string; wantsDetails: boolean };
 
-/** Who of the staff, of those who may read what families send, wants to be told of it as it comes. */
+/** The staff, among those who may read inquiries, who want a mail per inquiry. */
 export async function alertReaders(): Promise<AlertReader[]> {
   const rows = await readAs('site_guard', (tx) =>
     tx
@@ -90,7 +90,7 @@ export async function alertReaders(): Promise<AlertReader[]> {
     .map(({ email, fullName, ...chosen }) => ({ email, fullName, wantsDetails: chosen.details ?? false }));
 }
 
-/** Who of the staff, of those who may open the statistics, wants their figures every Monday. */
+/** The staff, among those who may open the statistics, who want their figures every Monday. */
 export async function figureReaders(): Promise<{ email: string; fullName: string }[]> {
   return readAs('site_guard', (tx) =>
     tx

@@ -1,17 +1,17 @@
 import { mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole, InquiryMailTime } from '#app/school/vocabulary.ts';
 
-/** Which mail one of the staff wants. */
+/** A staff member's mail choices. */
 export type MailChoices = {
-  /** Of what families send. */
+  /** New inquiries. */
   inquiries: InquiryMailTime;
-  /** What they wrote, and not their name alone. */
+  /** With their text, not only the name. */
   details: boolean;
-  /** Every morning, what is late or due. */
+  /** Every morning, overdue and due inquiries. */
   dueList: boolean;
   /** Critical security alerts. */
   alerts: boolean;
-  /** Every Monday, the figures of the week before. */
+  /** Every Monday, the figures of the previous week. */
   figures: boolean;
 };
 
@@ -21,7 +21,7 @@ export const inquiryMailWords: Record<InquiryMailTime, string> = {
   none: 'Jamais',
 };
 
-/** What there is to choose for a role: of what it may not open in the office, no mail is sent to it. */
+/** The mail choices of a role: for areas that it may not open, no mail is sent. */
 export function mailFor(role: AdminRole) {
   return {
     ofInquiries: mayUse(role, 'leads'),

@@ -6,7 +6,7 @@ import type { Account } from './last-director.server.ts';
 
 type Change = { change: Exclude<AccountChange, 'role'> } | { change: 'role'; role: AdminRole };
 
-/** Tells the owner of an account what somebody else did to it, in the transaction that does it: also who may not enter any more. */
+/** Mails an account's owner about a change by a colleague, in its transaction: also after losing access. */
 export async function notifyOfChange(
   tx: Transaction,
   who: Actor,

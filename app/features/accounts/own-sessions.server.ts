@@ -6,10 +6,10 @@ import { deviceWords } from '#app/lib/device-words.ts';
 import { type Administrator, inForce } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
 
-/** A session as its owner reads it; times are the school's. */
+/** A session as shown to its owner; times are the school's. */
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-/** The sessions in force of one administrator: this one first, then the one seen last. */
+/** The active sessions of one administrator: this one first, then by last use. */
 export async function listOwnSessions(
   { adminId, sessionId }: { adminId: string; sessionId: string },
   now = new Date(),
@@ -36,8 +36,8 @@ function viewMoment(date: Date, now: Date) {
 }
 
 /**
- * Ends other sessions of an administrator: `only` that one, or all but `sessionId`, which never ends here. Answers how
- * many ended.
+ * Ends other sessions of an administrator: `only` that one, or all but `sessionId`, which is never ended.
+ * Returns how many ended.
  */
 export async function endOtherSessions(ending: {
   administrator: Administrator;

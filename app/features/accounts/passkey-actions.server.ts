@@ -15,7 +15,7 @@ import {
   verifyNewKey,
 } from './webauthn.server.ts';
 
-/** Asks the browser for one of the owner's keys: the proof that a form of the page goes on with. */
+/** WebAuthn options for one of the owner's passkeys: the proof for a form of the page. */
 export async function requestPasskey({ administrator, sessionId }: ActionInput): Promise<AccountResult> {
   const known = await passkeyDescriptors(administrator.id);
   if (known.length === 0) return accountRefused(409, changedMeanwhile);
@@ -26,7 +26,7 @@ export async function requestPasskey({ administrator, sessionId }: ActionInput):
   return { ...done, passkeyRequest: await requestOptions(challenge, known) };
 }
 
-/** The owner has proved who they are: what the browser is to make a key of. */
+/** After re-authentication: the WebAuthn options for a new passkey. */
 export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   const { administrator, sessionId, visitor, schoolName, form } = input;
   const parsed = reauthenticationSchema
@@ -51,7 +51,7 @@ const madeSchema = z.object({
   passkey: z.string({ error: fieldMessages.required }),
 });
 
-/** Keeps the key that the browser made: the challenge it signs says that the owner proved who they are, in this session. */
+/** Stores the new passkey: its challenge proves the re-authentication in this session. */
 export async function finishPasskey({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
   const parsed = madeSchema.safeParse(Object.fromEntries(form));
   const made = parsed.success ? readNewKey(parsed.data.passkey) : null;

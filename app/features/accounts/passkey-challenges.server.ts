@@ -5,15 +5,15 @@ import type { PasskeyPurpose } from '#app/school/vocabulary.ts';
 import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
 import { hashToken, randomToken } from '#app/security/secrets.server.ts';
 
-/** Who is to answer: a browser before the sign-in, or an open session. */
+/** Whom the challenge is bound to: a browser before the sign-in, or an open session. */
 type Asker = { browser: string } | { sessionId: string };
 
 type Asking = { purpose: PasskeyPurpose; by: Asker; adminId?: string };
 
-/** What was asked for, and of whose keys; of anybody's where there is no `adminId`. */
+/** The purpose and the account; any account without `adminId`. */
 export type PasskeyChallenge = { purpose: PasskeyPurpose; adminId: string | null };
 
-/** A new challenge of 32 random bytes, good for five minutes and one answer; in base64url. */
+/** A new challenge of 32 random bytes, valid for five minutes and one response; in base64url. */
 export async function issuePasskeyChallenge(
   { purpose, by, adminId }: Asking,
   now = new Date(),
@@ -29,7 +29,10 @@ export async function issuePasskeyChallenge(
   return challenge;
 }
 
-/** Uses a challenge up, if this asker has it: of two answers at once one gets it. Null when it is used, old, or another's. */
+/**
+ * Consumes a challenge of this owner: of two concurrent responses one succeeds. Null when it is used,
+ * expired, or another owner's.
+ */
 export async function takePasskeyChallenge(
   challenge: string,
   by: Asker,

@@ -19,8 +19,8 @@ import {
 import { readKeyAnswer, requestOptions } from './webauthn.server.ts';
 
 /**
- * What a browser is to ask its keys for: any of the site's at the first step, after the password one of that account's. Null where
- * that time is over.
+ * WebAuthn options for the sign-in: any passkey of the site in the first step, after the password one of that
+ * account's. Null when that step has expired.
  */
 export async function askPasskeyToSignIn(
   { browser, challenge: pending }: { browser: string; challenge: Challenge | null },
@@ -40,17 +40,17 @@ export async function askPasskeyToSignIn(
 type PasskeySent = {
   visitor: Visitor;
   devices: DeviceMarks;
-  /** What the browser's key answered. */
+  /** The passkey's response. */
   answer: unknown;
-  /** Who asked for it. */
+  /** The browser that requested it. */
   browser: string | null;
-  /** The first step, where it was taken. */
+  /** The first step, if it was done. */
   challenge: Challenge | null;
 };
 
 /**
- * Signs in by a passkey: alone, or after the password. Counted, limited and reported like a password or a code. Never throws:
- * whatever goes wrong is one of the results.
+ * Signs in by a passkey: alone, or after the password. Counted, limited and reported like a password or a
+ * code. Never throws: every error is a result.
  */
 export async function signInWithPasskey(sent: PasskeySent, now = new Date()): Promise<SignInResult> {
   return await neverThrowing(() => attemptPasskey(sent, now));
@@ -72,7 +72,7 @@ async function attemptPasskey(sent: PasskeySent, now: Date): Promise<SignInResul
     }
     key = await findPasskey(answer.sent.id);
     if (!key) return await refuseNameless(visitor, refused);
-    // After the password it is that account's failure, whoever's key it is.
+    // After the password the failure is that account's, whichever account's passkey it is.
     const { email } = pending ?? key;
     const signing = { visitor, email, device: knownDevice(devices, email) };
     attempt = afterPassword ? codeAttempt(signing) : passwordAttempt(signing);

@@ -16,13 +16,13 @@ import type { MadeKey } from './webauthn.server.ts';
 
 const keys = adminPasskeys;
 
-/** A passkey as its owner reads it. */
+/** A passkey as shown to its owner. */
 export type OwnPasskey = {
   id: string;
   name: string;
   since: string;
   lastUsed: { iso: string; exact: string; relative: string } | null;
-  /** Kept by a provider (Google, Apple, a password manager), not on one device alone. */
+  /** Synced by a provider (Google, Apple, a password manager), not bound to one device. */
   backedUp: boolean;
 };
 
@@ -41,7 +41,7 @@ export async function listPasskeys(adminId: string, now = new Date()): Promise<O
   }));
 }
 
-/** The keys that a browser is asked for, or not to make again. */
+/** Credential descriptors of the account, to allow or to exclude. */
 export async function passkeyDescriptors(adminId: string) {
   return await readAs('site_guard', (tx) => keysOf(tx, adminId));
 }
@@ -50,10 +50,10 @@ function keysOf(tx: Transaction, adminId: string) {
   return tx.select().from(keys).where(eq(keys.adminId, adminId)).orderBy(asc(keys.createdAt), asc(keys.id));
 }
 
-/** What became of a new key: recovery codes come with an account's first factor, to be shown once. */
+/** The result of adding a passkey: recovery codes come with an account's first factor, to be shown once. */
 export type Added = { at: 'added'; recoveryCodes: string[] | null } | { at: 'known' } | { at: 'too-many' };
 
-/** Keeps a key that was just made and judged, and tells its owner. */
+/** Stores a new, verified passkey, and mails its owner. */
 export async function addPasskey(
   administrator: Administrator,
   { key, name }: { key: MadeKey; name: string },
@@ -85,7 +85,7 @@ export async function addPasskey(
   }
 }
 
-/** Gives a key of one's own another name. False when there is none of this id. */
+/** Renames one's own passkey. False when there is none with this id. */
 export async function renamePasskey(
   administrator: Administrator,
   { id, name }: { id: string; name: string },
@@ -129,7 +129,7 @@ export async function removePasskey(administrator: Administrator, id: string): P
   });
 }
 
-/** A key with its account, which is not disabled; null for a key that nobody has. */
+/** A passkey with its account, which is not disabled; null when unknown. */
 export async function findPasskey(credentialId: string) {
   const [row] = await readAs('site_guard', (tx) =>
     tx
@@ -145,8 +145,8 @@ export async function findPasskey(credentialId: string) {
 }
 
 /**
- * Notes that a key was used, if its counter has risen, or never counted at all. False when it has not: then there are two of the
- * key, of which one is somebody else's.
+ * Records the use of a passkey whose counter increased, or is always zero. False otherwise: the passkey was
+ * cloned.
  */
 export async function notePasskeyUse(
   id: string,

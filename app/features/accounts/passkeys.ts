@@ -1,8 +1,8 @@
-/** The longest name of a passkey. */
+/** Maximum length of a passkey's name. */
 export const passkeyNameLimit = 60;
 
-/** So many keys an account may have: more are forgotten ones. */
+/** Maximum passkeys per account: more are forgotten ones. */
 export const mostPasskeys = 20;
 
-/** What an account asks for after the password. */
+/** An account's second factors. */
 export type Factors = { app: boolean; passkeys: boolean };

@@ -9,12 +9,12 @@ import { endPasswordLinks } from './account-links.server.ts';
 import { dropEmailChange } from './email-change.server.ts';
 
 /**
- * Gives an administrator a new password, whose rule and owner have been checked, and ends every other session of
- * theirs. Answers how many ended.
+ * Sets an administrator's new password, already validated and re-authenticated, and ends all their other
+ * sessions. Returns how many ended.
  */
 export async function changePassword(change: {
   administrator: Administrator;
-  /** The session that stays. */
+  /** The session to retain. */
   sessionId: string;
   newPassword: string;
 }): Promise<number> {
@@ -28,23 +28,24 @@ export async function changePassword(change: {
 type Replacement = {
   administrator: Administrator;
   passwordHash: string;
-  /** The session that stays; none without. */
+  /** The session to retain; none without. */
   sessionId?: string;
-  /** Chosen by a link that was sent to the owner. */
+  /** Set by an emailed link. */
   byMail: boolean;
   now: Date;
 };
 
 /**
- * Replaces the password, ends the sessions that began with the old one, the links that would replace it once more and a change of the
- * address that waits, and tells its owner. Passkeys stay: they are seen and removed in « Mon compte »; inside a transaction of the guard. Answers how many sessions ended.
+ * Replaces the password, ends the sessions of the old one, invalidates reset links and a pending change of
+ * address, and mails the owner. Passkeys remain: they are listed and removed in « Mon compte »; inside a
+ * transaction of the guard. Returns how many sessions ended.
  */
 export async function replacePassword(tx: Transaction, replacement: Replacement): Promise<number> {
   const { administrator, passwordHash, sessionId, byMail, now } = replacement;
   const { id, email, fullName } = administrator;
   await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id));
   await endPasswordLinks(tx, id);
-  // Whoever asked for another address knew the old password.
+  // Whoever requested a change of address knew the old password.
   const emailChangeEnded = await dropEmailChange(tx, id);
   const sessionsEnded = await endSessions(
     tx,

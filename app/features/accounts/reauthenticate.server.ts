@@ -20,16 +20,16 @@ import { findPasskey } from './passkeys.server.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
 import { readKeyAnswer } from './webauthn.server.ts';
 
-/** Who is signed in, and where from. */
+/** The signed-in user, the session and the client. */
 export type Owner = { administrator: Administrator; sessionId: string; visitor: Visitor };
 
 type Proof = {
   password: string;
   /** The name of the password's field, for its error. */
   field: string;
-  /** Asked for as well where a second factor is in force, or else `passkey`; absent where the password is enough. */
+  /** Required with a second factor, unless `passkey` is given; absent when the password is enough. */
   code?: string;
-  /** What a passkey answered. */
+  /** A passkey's response. */
   passkey?: string;
 };
 

@@ -4,11 +4,11 @@ import { adminRecoveryCodes, adminUsers } from '#app/db/schema/accounts.ts';
 import { hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 
-/* The recovery codes of an account, whatever its second factor is; all inside transactions of the guard. */
+/* The recovery codes of an account, for any second factor; all inside transactions of the guard. */
 
 const kept = adminRecoveryCodes;
 
-/** Ten new codes instead of those that are left, to be shown once. */
+/** Replaces all codes by ten new ones, to be shown once. */
 export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes();
   await tx
@@ -24,7 +24,7 @@ export async function countRecoveryCodes(tx: Transaction, adminId: string): Prom
   return row?.hashes.length ?? null;
 }
 
-/** Uses a code up, if it is one that is left: of two requests at once one gets it. */
+/** Consumes a valid code: of two concurrent requests one succeeds. */
 export async function takeRecoveryCode(tx: Transaction, adminId: string, typed: string): Promise<boolean> {
   const hash = hashOfRecoveryCode(typed);
   if (hash === null) return false;
@@ -36,7 +36,7 @@ export async function takeRecoveryCode(tx: Transaction, adminId: string, typed: 
   return used.length === 1;
 }
 
-/** Where neither application nor passkey is left there is nothing to recover. */
+/** Without an application or a passkey there is nothing to recover. */
 export async function dropNeedlessRecoveryCodes(tx: Transaction, adminId: string): Promise<void> {
   const [account] = await tx
     .select({ secured: hasSecondFactor() })

@@ -3,15 +3,15 @@ import { formatDate } from '#app/lib/dates.ts';
 import type { SecondFactor } from './second-factor.server.ts';
 import { totpAddress } from './totp.server.ts';
 
-/** What « Mon compte » shows of the authenticator application. */
+/** The authenticator application in « Mon compte ». */
 export type SecondFactorView =
   | { state: 'off' }
   | { state: 'on'; since: string }
   | {
       state: 'enrolling';
-      /** The secret in groups of four, to be typed where nothing can be scanned. */
+      /** The secret in groups of four, to type without a scanner. */
       groups: string[];
-      /** A QR code of `size` × `size` squares, its dark ones as a path of SVG. */
+      /** A QR code of `size` × `size` modules, the dark ones as an SVG path. */
       qr: { size: number; path: string };
     };
 

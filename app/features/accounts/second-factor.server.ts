@@ -14,18 +14,18 @@ import {
 } from './recovery-code-store.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
-/** Where an administrator's authenticator application stands. */
+/** The state of an administrator's authenticator application. */
 export type SecondFactor =
   | { state: 'off' }
   | { state: 'enrolling'; secret: string }
   | { state: 'on'; since: Date };
 
-/** A secret that was shown and never confirmed is forgotten after this. In milliseconds. */
+/** An unconfirmed secret expires after this. In milliseconds. */
 const enrolmentLasts = 30 * 60_000;
 
 const factors = adminSecondFactors;
 
-/** A secret is shown to the session that began with it only. */
+/** A secret is shown only to the session that started the set-up. */
 export async function readSecondFactor(
   { adminId, sessionId }: { adminId: string; sessionId: string },
   now = new Date(),
@@ -40,7 +40,7 @@ export async function readSecondFactor(
   return { state: 'enrolling', secret: row.secret };
 }
 
-/** Makes a new secret to be shown and confirmed in this session. Changes nothing of a factor that is in force. */
+/** Makes a new secret to confirm in this session. Does not change an active factor. */
 export async function beginSecondFactor(
   { adminId, sessionId }: { adminId: string; sessionId: string },
   now = new Date(),
@@ -54,7 +54,7 @@ export async function beginSecondFactor(
   );
 }
 
-/** Forgets a secret that was not confirmed. */
+/** Deletes an unconfirmed secret. */
 export async function cancelSecondFactor(adminId: string): Promise<void> {
   await withRole('site_guard', (tx) =>
     tx.delete(factors).where(and(eq(factors.adminId, adminId), isNull(factors.confirmedAt))),
@@ -62,8 +62,8 @@ export async function cancelSecondFactor(adminId: string): Promise<void> {
 }
 
 /**
- * Puts the second factor in force when `code` is the application's and this session began with it. Answers the recovery
- * codes, to be shown once; null when the code is wrong or nothing awaits one.
+ * Activates the second factor when `code` is the application's and this session started the set-up. Returns
+ * the recovery codes, to show once; null when the code is wrong or there is no set-up.
  */
 export async function confirmSecondFactor(
   { administrator, sessionId }: { administrator: Administrator; sessionId: string },
@@ -83,8 +83,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Whether `code` is one of the application's codes of now, not used before, or a recovery code that is left, and which; null for
- * neither. Either is used up by this, for ever; also when two requests bring it together.
+ * Whether `code` is a current, unused code of the application, or an unused recovery code, and which; null
+ * for neither. Consumes it permanently, also under concurrent requests.
  */
 export async function consumeCode(
   adminId: string,
@@ -106,12 +106,12 @@ export async function consumeCode(
   });
 }
 
-/** How many recovery codes are left; null where there is no second factor to recover. */
+/** How many recovery codes are left; null without a second factor. */
 export async function recoveryCodesLeft(adminId: string): Promise<number | null> {
   return await readAs('site_guard', (tx) => countRecoveryCodes(tx, adminId));
 }
 
-/** Ten new recovery codes instead of those that are left; null when no second factor is in force. */
+/** Replaces the recovery codes by ten new ones; null without a second factor. */
 export async function renewRecoveryCodes(administrator: Administrator): Promise<string[] | null> {
   return await withRole('site_guard', async (tx) => {
     await lockAccount(tx, administrator.id);
@@ -128,7 +128,7 @@ export async function renewRecoveryCodes(administrator: Administrator): Promise<
   });
 }
 
-/** What an administrator is asked for beside the password. */
+/** An administrator's second factors. */
 export async function factorsOf(adminId: string): Promise<Factors> {
   return (await accountWithSecondFactor(adminId))?.factors ?? { app: false, passkeys: false };
 }
@@ -150,7 +150,9 @@ export async function disableSecondFactor(administrator: Administrator): Promise
   });
 }
 
-/** Takes every second factor of an account off, inside a transaction of the guard. False when none was in force. */
+/**
+ * Removes every second factor of an account, inside a transaction of the guard. False when there was none.
+ */
 export async function removeSecondFactors(tx: Transaction, adminId: string): Promise<boolean> {
   const [removed] = await tx.delete(factors).where(eq(factors.adminId, adminId)).returning();
   const keys = await tx
@@ -161,7 +163,7 @@ export async function removeSecondFactors(tx: Transaction, adminId: string): Pro
   return Boolean(removed?.confirmedAt) || keys.length > 0;
 }
 
-/** An account that wants a second step after its password, with what the challenge is signed over; else null. */
+/** An account with a second factor, and the state that the challenge is signed over; else null. */
 export async function accountWithSecondFactor(adminId: string) {
   const [account] = await readAs('site_guard', (tx) =>
     tx

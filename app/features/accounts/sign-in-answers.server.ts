@@ -15,7 +15,7 @@ import type { Factors } from './passkeys.ts';
 import type { SignInFields } from './sign-in-form.server.ts';
 import { sendUnblockLink } from './unblock.server.ts';
 
-/** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
+/** The result of a sign-in: one variant per row of spec §8, with its toast and HTTP status. */
 export type SignInResult =
   | {
       outcome: 'signed-in';
@@ -24,7 +24,7 @@ export type SignInResult =
       fullName: string;
       record: SessionRecord;
       setCookie: string;
-      /** Makes this browser known to the account. */
+      /** Marks this browser as a known device of the account. */
       deviceCookie: string;
     }
   | {
@@ -32,7 +32,7 @@ export type SignInResult =
       status: 429;
       notice: Notice;
       minutes: number;
-      /** A link that lets the owner in was sent to the account's address within the hour, if it is an account's. */
+      /** An unblock link was sent to the account's address within the hour, if the account exists. */
       linkSent: boolean;
     }
   | {
@@ -41,7 +41,10 @@ export type SignInResult =
       notice: Notice;
       fieldErrors: Partial<Record<keyof SignInFields | 'code', string[]>>;
     }
-  /** The password is right, a second step is wanted, by one of `factors`; `setCookie` remembers it for five minutes. */
+  /**
+   * The password is right, a second step is needed, by one of `factors`; `setCookie` stores this for five
+   * minutes.
+   */
   | { outcome: 'code-wanted'; status: 200; setCookie: string; factors: Factors }
   | { outcome: 'wrong-code' | 'wrong-passkey'; status: 401; notice: Notice }
   | { outcome: 'passkey-expired'; status: 400; notice: Notice }
@@ -51,7 +54,7 @@ export type SignInResult =
   | { outcome: 'technical-error'; status: 503; notice: Notice }
   | { outcome: 'unexpected'; status: 500; notice: Notice };
 
-/** Whatever goes wrong is one of the results. */
+/** Every error becomes a result. */
 export async function neverThrowing(run: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
     return await run();
@@ -61,19 +64,19 @@ export async function neverThrowing(run: () => Promise<SignInResult>): Promise<S
   }
 }
 
-/** Of a text too long for its field nothing is asked but its length. */
+/** A text that is too long for its field is not scanned. */
 export function isAttack(field: unknown, limit: number): boolean {
   return typeof field === 'string' && field.length <= limit && isSuspicious(field);
 }
 
-/** The database did not answer, or too many checks were waiting: nobody's failure. */
+/** The database did not answer, or too many checks were queued: not counted as a failure. */
 export async function technicalError(error: unknown, takeBack?: () => Promise<void>): Promise<SignInResult> {
   log.error({ err: error }, 'a password or a code could not be verified');
   if (error instanceof PasswordCheckBusy) await takeBack?.();
   return { outcome: 'technical-error', status: 503, notice: loginNotices.procedureError };
 }
 
-/** What is wrong with the email and the password as they were typed. */
+/** The errors of the typed email and password. */
 export function refuseFields(
   email: unknown,
   password: unknown,
@@ -86,12 +89,12 @@ export function refuseFields(
   if (isMissing(email) || password === '' || typeof password !== 'string') {
     return { outcome: 'missing-fields', status: 400, notice: loginNotices.missingFields, fieldErrors };
   }
-  // A password that is too long is simply not the right one; the field says what the limit is.
+  // A password that is too long is reported as wrong; the field shows the limit.
   const notice = fieldErrors.email.length > 0 ? loginNotices.invalidEmail : loginNotices.noMatch;
   return { outcome: 'invalid-fields', status: 400, notice, fieldErrors };
 }
 
-/** What is wrong with the code as it was typed. */
+/** The errors of the typed code. */
 export function refuseCode(code: string[]): SignInResult {
   const missing = code.includes(loginNotices.missingFields.text);
   const notice = missing ? loginNotices.missingFields : loginNotices.wrongCode;
@@ -103,7 +106,7 @@ export function refuseCode(code: string[]): SignInResult {
   };
 }
 
-/** Refuses what tries no password and no code; counted all the same, against the address. */
+/** Refuses a request that tries no password and no code; still counted, against the address. */
 export async function refuseNameless(visitor: Visitor, refusal: SignInResult): Promise<SignInResult> {
   const tooMany = await countNamelessAttempt(visitor, 'loginAddress');
   return tooMany ? refuseAsTooMany(tooMany.minutes) : refusal;
@@ -123,7 +126,7 @@ export async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
   return { outcome: 'injection', status: 400, notice: loginNotices.injection };
 }
 
-/** Of an attempt on an account: its owner need not wait. */
+/** For an attempt on an account: its owner gets an unblock link. */
 export async function refuseForNow({ email }: Attempt, minutes: number): Promise<SignInResult> {
   await sendUnblockLink(email);
   return refuseAsTooMany(minutes, sendsLinks());
@@ -141,7 +144,7 @@ function refuseAsTooMany(minutes: number, linkSent = false): SignInResult {
 
 type Proved = { attempt: Attempt; devices: DeviceMarks; now: Date; means: SignInMeans };
 
-/** Signs in who has proved everything that the account asks for. */
+/** Signs in a fully authenticated user. */
 export async function welcome(
   administrator: Administrator,
   { attempt, devices, now, means }: Proved,

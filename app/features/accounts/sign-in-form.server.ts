@@ -6,7 +6,7 @@ import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
 const missing = loginNotices.missingFields.text;
 
-/** An address of an account, as somebody types it. */
+/** The typed address of an account. */
 export const emailField = z
   .string({ error: missing })
   .overwrite(withoutInvisibleMarks)
@@ -29,14 +29,14 @@ export const signInSchema = z.object({
 
 export type SignInFields = z.output<typeof signInSchema>;
 
-/** The second step of the sign-in, where a second factor is in force (decision 5). */
+/** The second step of the sign-in, with a second factor (decision 5). */
 export const codeSchema = z
   .string({ error: missing })
   .trim()
   .min(1, missing)
   .max(codeLimit, loginNotices.wrongCode.text);
 
-/** A new administrator, as `admin:create` and the start make one. Messages in English: read in a terminal. */
+/** A new administrator, from `admin:create` or the start. Messages in English, for a terminal. */
 export const newAdministratorSchema = z.object({
   email: z
     .string()

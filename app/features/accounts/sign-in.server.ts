@@ -32,12 +32,10 @@ type Sender = { visitor: Visitor; devices: DeviceMarks };
 type Credentials = Sender & { email: unknown; password: unknown };
 
 /**
- * Signs an administrator in (spec §4, §5, §8 'Login'); where a second factor is in force, only up to the question for
- * the code. Never throws: whatever goes wrong is one of the results.
- *
- * Attempts are limited to 5 per 15 minutes by address and email together, and less strictly by either (decision 7).
- * Each is counted before the password is looked at, so that attempts sent together cannot pass; those that are no
- * failure are taken back.
+ * Signs an administrator in (spec §4, §5, §8 'Login'); with a second factor, only up to the request for the
+ * code. Never throws: every error is a result. Attempts are limited to 5 per 15 minutes by address and email
+ * together, and less strictly by either (decision 7). Each is counted before the password is checked, so that
+ * concurrent attempts cannot pass; successful ones are uncounted.
  */
 export async function signIn(credentials: Credentials, now = new Date()): Promise<SignInResult> {
   return await neverThrowing(() => attemptSignIn(credentials, now));
@@ -45,17 +43,17 @@ export async function signIn(credentials: Credentials, now = new Date()): Promis
 
 type CodeSent = Sender & { code: unknown; challenge: Challenge | null };
 
-/** The second step (decision 5): the code of who gave the right password. Counted and reported like a password. */
+/** The second step (decision 5): the code after the right password. Counted and reported like a password. */
 export async function signInWithCode(sent: CodeSent, now = new Date()): Promise<SignInResult> {
   return await neverThrowing(() => attemptCode(sent, now));
 }
 
-/** What a browser between the two steps may answer with; null for one that is not, or no longer. */
+/** The second factors of a browser between the two steps; null for any other. */
 export async function pendingFactors(challenge: Challenge | null, now = Date.now()): Promise<Factors | null> {
   return (await pendingAccount(challenge, now))?.factors ?? null;
 }
 
-/** The account whose password this browser gave, while that counts. */
+/** The account whose password this browser gave, while that is valid. */
 export async function pendingAccount(challenge: Challenge | null, now = Date.now()) {
   const account = challenge && (await accountWithSecondFactor(challenge.adminId));
   return challenge && account && challengeHolds(challenge, account, now) ? account : null;
@@ -89,7 +87,7 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
   }
   const secured = await accountWithSecondFactor(row.admin_id);
   if (secured) {
-    // No failure, yet the failures counted so far stay: whoever knows the password must not guess codes for ever.
+    // Uncounted, but earlier failures remain: who knows the password must not guess codes without limit.
     await takeBackAttempt(attempt);
     const { factors } = secured;
     return {

@@ -8,8 +8,8 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from './account-links.server.ts';
 
 /**
- * Somebody was told to wait: sends the owner of the account, if there is one, a link that lets a browser of theirs in (decision 5).
- * One an hour for an email, whoever's it is. Never throws: the refusal stands whatever becomes of the link.
+ * After a block: sends the account's owner, if it exists, a link that lets their browser in (decision 5). One
+ * an hour per email, whether or not it has an account. Never throws: the refusal does not depend on the link.
  */
 export async function sendUnblockLink(email: string): Promise<void> {
   if (!sendsLinks()) return;
@@ -21,10 +21,10 @@ export async function sendUnblockLink(email: string): Promise<void> {
   }
 }
 
-/** What became of letting this browser in. */
+/** The result of unblocking this browser. */
 export type UnblockAnswer =
   | { at: 'done'; deviceCookie: string }
-  /** The link is used, old, or nobody's: nothing says which. */
+  /** The link is used, expired or unknown: the page does not say which. */
   | { at: 'gone' }
   | { at: 'limited'; minutes: number }
   | { at: 'failed' };
@@ -32,8 +32,8 @@ export type UnblockAnswer =
 type WayIn = { token: string | null; visitor: Visitor; devices: DeviceMarks };
 
 /**
- * Uses the link up and makes this browser known to the account, as a whole sign-in does: its failures are counted by themselves from
- * then on (decision 7). It opens nothing by itself. Never throws.
+ * Consumes the link and marks this browser as a known device, as a complete sign-in does: its failures are
+ * then counted separately (decision 7). It grants no access by itself. Never throws.
  */
 export async function unblock({ token, visitor, devices }: WayIn, now = new Date()): Promise<UnblockAnswer> {
   try {

@@ -10,24 +10,28 @@ import { z } from '#app/lib/zod.ts';
 import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
 
 /*
- * The ceremonies of WebAuthn for the one site that this is: its name is the host of PUBLIC_URL, for ever (decision 5). Every key
- * proves who holds it by a fingerprint, a face or a PIN, so that each may stand for the password and the code at once.
+ * WebAuthn for this site: its relying party id is the host of PUBLIC_URL, for ever (decision 5). Every
+ * passkey verifies the user by a fingerprint, a face or a PIN, so that each can replace the password and the
+ * code at once.
  */
 
-/** What the office keeps of a key to judge its answers. */
+/** What is stored of a passkey to verify its responses. */
 export type KnownKey = { credentialId: string; publicKey: string };
 
 type Named = { credentialId: string; transports: string[] };
 
 export type MadeKey = KnownKey & { counter: number; transports: string[]; backedUp: boolean };
 
-/** EdDSA, ES256, RS256: what devices know. Said, for otherwise the library asks Node for what Node calls experimental. */
+/**
+ * EdDSA, ES256, RS256: what devices support. Explicit, because otherwise the library uses an API that Node
+ * calls experimental.
+ */
 const algorithms = [-8, -7, -257];
 
-/** The library is large, and asked for once somebody uses a passkey. */
+/** The library is large: loaded on the first use of a passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** Whether browsers offer passkeys at the site's address: one with a name, over https, or one's own computer. */
+/** Whether browsers support passkeys at the site's origin: a host name over https, or localhost. */
 export function offersPasskeys(): boolean {
   const { protocol, hostname } = new URL(config().publicUrl);
   if (hostname === 'localhost') return true;
@@ -39,7 +43,7 @@ function relyingParty() {
   return { origin, id: hostname };
 }
 
-/** What the browser is asked to make a key of; those that are there already are not made again. */
+/** WebAuthn options for a new passkey; existing ones are excluded. */
 export async function creationOptions(making: {
   challenge: string;
   owner: { id: string; email: string; fullName: string };
@@ -63,7 +67,7 @@ export async function creationOptions(making: {
   });
 }
 
-/** What a key is asked to sign; with `known`, one of these. */
+/** WebAuthn options for a signature; with `known`, by one of these. */
 export async function requestOptions(
   challenge: string,
   known?: Named[],
@@ -113,11 +117,11 @@ const madeSchema = z.object({
   }),
 });
 
-/** What a browser sends of a key, in its shape; nothing of it is judged yet. */
+/** A browser's response, with its shape checked; not verified yet. */
 export type KeyAnswer = { sent: AuthenticationResponseJSON; challenge: string; userHandle: string | null };
 export type NewKey = { sent: RegistrationResponseJSON; challenge: string };
 
-/** The longest that is looked into, in characters. */
+/** Maximum length of a response, in characters. */
 const longestAnswer = 24_000;
 
 export function readKeyAnswer(text: unknown): KeyAnswer | null {
@@ -136,11 +140,11 @@ export function readNewKey(text: unknown): NewKey | null {
   const sent = readJson(text, madeSchema);
   const challenge = sent && challengeIn(sent.response.clientDataJSON);
   if (!sent || !challenge) return null;
-  // The names of transports grow; they are kept as they are said, and only given back to browsers.
+  // Names of transports may grow: stored as given, and only returned to browsers.
   return { sent: sent as RegistrationResponseJSON, challenge };
 }
 
-/** The key that the browser made, if it is one for this site and signs this challenge; else null. */
+/** The new passkey, if it is for this site and signs this challenge; else null. */
 export async function verifyNewKey({ sent, challenge }: NewKey): Promise<MadeKey | null> {
   const { verifyRegistrationResponse } = await library();
   try {
@@ -168,8 +172,8 @@ export async function verifyNewKey({ sent, challenge }: NewKey): Promise<MadeKey
 }
 
 /**
- * What a right answer says of its key: how often it was used by now. Null when the answer is of another key, site or challenge, or
- * when nobody proved to hold it. Whether the counter rises is the keeper's to judge, by one statement.
+ * The new counter of a valid response. Null when it is of another passkey, site or challenge, or without user
+ * verification. The caller checks the counter's increase, in one statement.
  */
 export async function verifyKeyAnswer(
   { sent, challenge }: KeyAnswer,
@@ -198,14 +202,14 @@ function readJson<Shape>(text: unknown, schema: z.ZodType<Shape>): Shape | null 
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    // No JSON at all: the same as of another shape.
+    // Invalid JSON is treated as a wrong shape.
     return null;
   }
 }
 
 const clientDataSchema = z.object({ challenge: encoded(200) });
 
-/** What was signed, as the browser says; the signature is over it. */
+/** The challenge that the browser reports; the signature covers it. */
 function challengeIn(clientData: string): string | null {
   return readJson(textOf(clientData), clientDataSchema)?.challenge ?? null;
 }
@@ -214,7 +218,7 @@ function textOf(base64url: string): string {
   return Buffer.from(base64url, 'base64url').toString('utf8');
 }
 
-/** A copy of its own: the library asks for a buffer that nobody shares. */
+/** A copy: the library requires a non-shared buffer. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(base64url, 'base64url'));
 }

@@ -5,17 +5,17 @@ import { type ApplicationSource, type InquiryKind, promisedHours } from '#app/sc
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Until when the promise is kept; null for a contact message, which is promised no answer. */
+/** The promised deadline of an answer; null for a contact message, which has none. */
 export function answerDue(kind: InquiryKind, createdAt: Date): Date | null {
   return kind === 'message' ? null : new Date(createdAt.getTime() + promisedHours[kind] * hour);
 }
 
-/** What was received before this moment and has no answer is overdue. */
+/** Unanswered applications received before this moment are overdue. */
 export function overdueBefore(kind: ApplicationSource, now: Date): Date {
   return new Date(now.getTime() - promisedHours[kind] * hour);
 }
 
-/** « À répondre avant demain 10 h 30 », « En retard de 3 h », by the school's clock. */
+/** « À répondre avant demain 10 h 30 », « En retard de 3 h », in the school's time. */
 export function dueInWords(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime();
   return left >= 0 ? `À répondre avant ${momentInWords(due, now)}` : `En retard de ${lengthInWords(-left)}`;

@@ -10,19 +10,19 @@ import type { ContactMessage } from './contact-messages.ts';
 import type { Exchange } from './handling/exchange.server.ts';
 import type { Inquiry } from './handling/find-inquiry.server.ts';
 
-/** A date as the staff reads it, written on the server by the school's clock, whatever the browser's zone. */
+/** A date for the staff, formatted on the server in the school's zone, whatever the browser's. */
 export type ReceivedView = { iso: string; exact: string; relative: string };
 
-/** What the list of applications shows of one. */
+/** An application in the list. */
 export type ApplicationView = ReturnType<typeof viewApplication>;
 
-/** What the list of messages shows of one. */
+/** A message in the list. */
 export type ContactMessageView = ReturnType<typeof viewContactMessage>;
 
-/** What the page of one inquiry shows. */
+/** An inquiry on its own page. */
 export type InquiryView = ReturnType<typeof viewInquiry>;
 
-/** Where the answer stands, in words; `note` is what the office wrote. */
+/** The status of the answer, in words; `note` is the office's. */
 export type AnswerView = {
   state: 'handled' | 'overdue' | 'waiting' | 'undelivered';
   words: string;
@@ -30,7 +30,7 @@ export type AnswerView = {
   note: string;
 };
 
-/** Says who an account's person is, whom everybody in the office knows. */
+/** The name of an account, known to the whole office. */
 export type NameOf = (id: string) => string | null;
 
 export function viewApplication(application: Application, now: Date, nameOf: NameOf = () => null) {
@@ -104,15 +104,15 @@ export function viewInquiry(inquiry: Inquiry, now: Date) {
   };
 }
 
-/** How far an inquiry has come and whose it is, as a form holds it: '' for nothing. */
+/** An inquiry's stage, visit and assignee as form values: '' when empty. */
 function viewFollowUp({ stage, visitAt, assignedTo }: Inquiry) {
   return { stage: stage ?? '', visitAt: visitAt ? toLocalInput(visitAt) : '', assignedTo: assignedTo ?? '' };
 }
 
-/** One thing that was said to a family; `mail` is its message, so long as that is kept. */
+/** One exchange with a family; `mail` is its mail, while retained. */
 export type ExchangeView = ReturnType<typeof viewExchange> & { mail: MailStateView | null };
 
-/** What became of a message. */
+/** A mail's delivery status. */
 type MailStateView = { id: string; words: string; tone: BadgeTone };
 
 export function viewExchange(exchange: Exchange, reader: { id: string }, now: Date) {
@@ -120,12 +120,12 @@ export function viewExchange(exchange: Exchange, reader: { id: string }, now: Da
   return {
     ...{ id, kind, subject, text, mailId, by: authorName },
     at: viewDate(exchange.createdAt, now),
-    /** A reply has left; a call that one noted oneself may have been a slip. */
+    /** A reply is sent; a call logged by the same user may be a mistake. */
     mayWithdraw: kind !== 'reply' && authorId === reader.id,
   };
 }
 
-/** How far an application has come, once its family was answered; null before. */
+/** An application's stage, once the family was answered; null before. */
 export type StageView = { words: string; tone: BadgeTone; visit: string | null };
 
 function viewStage({ stage, visitAt }: Pick<Application, 'stage' | 'visitAt'>): StageView | null {
@@ -142,7 +142,7 @@ const stageTones: Readonly<Record<Exclude<Stage, 'new'>, BadgeTone>> = {
   not_pursued: 'neutral',
 };
 
-/** What is to be done when the mail server refused a reply, or it was given up. */
+/** What to do when the mail server refused a reply, or it was given up. */
 const undeliveredWords = 'Réponse non remise\u00A0: appelez';
 
 function viewAnswer(kind: InquiryKind, row: Handling & { createdAt: Date }, now: Date): AnswerView {

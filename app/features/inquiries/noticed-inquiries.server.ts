@@ -8,12 +8,15 @@ type Noticed = {
   kind: InquiryKind;
   id: string;
   name: string;
-  /** What it is, in a list of all sorts. */
+  /** Its kind, in a mixed list. */
   words: string;
   details: NonNullable<MailData<'inquiry-alert'>['details']>;
 };
 
-/** What the staff is to be told of, in the order in which it came, with what the family wrote; what was erased meanwhile is left out. */
+/**
+ * The inquiries to notify the staff about, in order of receipt, with the family's text; erased ones are left
+ * out.
+ */
 export async function readNoticed(
   tx: Transaction,
   notices: readonly { inquiryKind: InquiryKind; inquiryId: string; createdAt: Date }[],

@@ -16,8 +16,9 @@ const requestKinds = {
 } as const;
 
 /**
- * Sends a family word that what they sent has come, and those of the staff who want to know at once, and counts it, as part of the
- * transaction that keeps it. None of it for what a robot filled in: the address may be anybody's; and no word to an address that has had its share.
+ * Queues a receipt to the family and the notifications of the staff, and counts the inquiry, in the
+ * transaction that stores it. None of it for suspected spam: the address may be a stranger's; and no receipt
+ * to an address over its limit.
  */
 export async function notifyOfInquiry(
   tx: Transaction,
@@ -26,13 +27,13 @@ export async function notifyOfInquiry(
 ): Promise<void> {
   if (suspectedSpam) return;
   await bestEffortSavepoint(tx, async (savepoint) => {
-    // What waits to be told to the staff no visitor may read: a function of the database adds it.
+    // A visitor's role cannot read the queue of notifications: a database function adds to it.
     await savepoint.execute(sql`select tell_staff(${receipt.about.kind}, ${receipt.about.id})`);
     if (answered) await queueMail(savepoint, receipt);
-    // The job that sends looks for what the staff is to be told of.
+    // The mail job looks for pending notifications.
     else await announceChange(savepoint, 'mails');
   });
-  // Last: every request of the day adds to the same row, and the others wait for it from here on.
+  // Last: every request of the day updates the same row, and others wait for it from here on.
   await bestEffortSavepoint(tx, (savepoint) =>
     countRequest(savepoint, requestKinds[receipt.kind], { sentFrom }),
   );

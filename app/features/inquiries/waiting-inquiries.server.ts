@@ -10,7 +10,7 @@ import type { InquiryKind } from '#app/school/vocabulary.ts';
 import { answerDue, dueInWords } from './answer-due.ts';
 import { isDue, isOverdue } from './lists/inquiry-conditions.server.ts';
 
-/** Inquiries of one sort: how many, and the first of them by name. */
+/** Inquiries of one sort: their number, and the first by name. */
 export type WaitingList = NonNullable<MailData<'daily-list'>['late']>;
 export type WaitingLists = Record<'undelivered' | 'late' | 'today' | 'fresh', WaitingList>;
 
@@ -50,7 +50,7 @@ export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists>
   }));
 }
 
-/** The families that visit the school today, the first first. */
+/** The families that visit the school today, by time. */
 export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList> {
   const { source, id, parentName, stage, visitAt } = applications;
   const isToday = sql`${isUnmerged(applications)} and ${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
@@ -69,7 +69,7 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
   });
 }
 
-/** Those whose reply was refused by the mail server, or given up, the first first. */
+/** Those whose reply was refused by the mail server, or given up, oldest first. */
 async function readUndelivered(
   tx: Transaction,
   { now, named }: Pick<Asked, 'now' | 'named'>,

@@ -11,36 +11,36 @@ import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { tagLine } from './tags.ts';
 
-/** A post as its form shows it: texts are '' where there are none. */
+/** A post for its form: empty texts are ''. */
 export type EditedPost = {
   id: string;
   version: number;
   slug: string;
   title: string;
-  /** As the form's field takes it. */
+  /** In the format of the form's field. */
   content: string;
-  /** '' when it is what was made of the content, so that it goes on following the text. */
+  /** '' when it was generated from the content, so that it keeps following the text. */
   excerpt: string;
   author: string;
-  /** The date that readers see; '' for the first publication's. */
+  /** The public date; '' for that of the first publication. */
   publishedAt: string;
   /** '' for none. */
   categoryId: string;
-  /** Parted by commas. */
+  /** Comma-separated. */
   tags: string;
   status: ContentStatus;
-  /** '2027-03-05T08:30', the school's clock; '' for never. */
+  /** '2027-03-05T08:30' in the school's time; '' for never. */
   publishAt: string;
   unpublishAt: string;
   imageUrl: string;
   imageAlt: string;
-  /** The cover to be shown; null without one, or when the picture is not in our store. */
+  /** The shown cover; null without one, or when the picture is not in our store. */
   image: ImageView | null;
-  /** Where pictures of the text are shown that are not shown at the address it names them by. */
+  /** The current addresses of pictures that differ from those in the text. */
   shown: Record<string, string>;
 };
 
-/** The post to be edited, draft or not; null when there is none. */
+/** The post to edit, draft or not; null when there is none. */
 export async function readPostForEditing(id: string): Promise<EditedPost | null> {
   return readAsStaff(async (tx) => {
     const [row] = await tx

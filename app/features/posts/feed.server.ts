@@ -6,14 +6,14 @@ import { type FeedPost, feedPath, feedTitle, groupPath, type PostGroup, postPath
 type FeedContent = {
   /** Newest first. */
   posts: readonly FeedPost[];
-  /** What they have in common; none for all posts. */
+  /** Their group; none for all posts. */
   group?: PostGroup;
   school: Pick<SchoolSettings, 'name' | 'description'>;
-  /** What full addresses begin with, without a slash at the end. */
+  /** The prefix of full URLs, without a trailing slash. */
   origin: string;
 };
 
-/** The feed of posts, RSS 2.0: well-formed whatever the titles and texts hold, every address in full. */
+/** The RSS 2.0 feed of posts: well-formed for any titles and texts, all URLs absolute. */
 export function writeFeed({ posts, group, school, origin }: FeedContent): string {
   const list = group ? groupPath(group) : '/blog';
   const feed = new Feed({
@@ -29,15 +29,15 @@ export function writeFeed({ posts, group, school, origin }: FeedContent): string
   });
   for (const post of posts) {
     feed.addItem({
-      // Not its address: a new title must not make it a new post.
+      // Not its URL: a new title must not make it a new post.
       id: `urn:uuid:${post.id}`,
       link: `${origin}${postPath(post.slug)}`,
       title: htmlOf(post.title),
       date: new Date(post.publishedOn.iso),
       description: htmlOf(post.excerpt),
-      // The library declares its namespaces only for a feed that has bodies.
+      // The library declares its namespaces only for a feed with bodies.
       content: xmlText(withFullAddresses(post.html, origin)) || '<p></p>',
-      // RSS's own <author> is an e-mail address, which nobody is to be given here.
+      // RSS's own <author> is an e-mail address, which is not public.
       category: [...(post.category ? [post.category] : []), ...post.tags].map(({ name }) => ({
         name: xmlText(name),
       })),
@@ -47,7 +47,7 @@ export function writeFeed({ posts, group, school, origin }: FeedContent): string
   return feed.rss2();
 }
 
-/** Not the moment of writing, so that the same posts make the same document. */
+/** Not the current time, so that the same posts give the same document. */
 function lastChange(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(0, ...posts.map((post) => Date.parse(post.modifiedAt))));
 }
@@ -61,11 +61,11 @@ function withFullAddresses(html: string, origin: string): string {
   });
 }
 
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** A text as HTML, which is what feed readers take the title and the description of an item for. */
+/** A text as HTML: feed readers parse an item's title and description as HTML. */
 function htmlOf(text: string): string {
   return xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

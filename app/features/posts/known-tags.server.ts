@@ -4,10 +4,10 @@ import { blogPosts } from '#app/db/schema/content.ts';
 import { listCategories } from './categories/categories.server.ts';
 import type { Tag } from './tags.ts';
 
-/** So many are enough to choose from. */
+/** Maximum number of suggested tags. */
 const mostSuggested = 200;
 
-/** The tags that posts have, drafts included, as most of these write them; the most used first. */
+/** The tags of posts, drafts included, in their most frequent spelling; most used first. */
 async function listKnownTags(): Promise<string[]> {
   const { rows } = await readAsStaff((tx) =>
     tx.execute<{ name: string }>(sql`
@@ -19,7 +19,7 @@ async function listKnownTags(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** These tags, each written as most other posts than `id` write it. */
+/** These tags, each in the most frequent spelling of posts other than `id`. */
 export async function asSpelled(tags: readonly Tag[], id: string | null): Promise<Tag[]> {
   if (tags.length === 0) return [];
   const known = await readAsStaff((tx) => spellings(tx, tags, id));
@@ -40,7 +40,7 @@ async function spellings(
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** What a post's form offers: the categories, and the tags that posts have. */
+/** The choices of a post's form: the categories and the existing tags. */
 export async function readPostGroups(): Promise<{
   categories: { id: string; name: string }[];
   tags: string[];

@@ -4,13 +4,16 @@ import { listContent, listedColumns } from '#app/content/list-content.server.ts'
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { isOfCategory } from './categories/categories.server.ts';
 
-/** A post as the office lists it. */
+/** A post in the office's list. */
 export type ListedPost = ListedContent & { author: string; publishedAt: Date | null; createdAt: Date };
 
 const { author, publishedAt, createdAt, id } = blogPosts;
 const columns = { ...listedColumns(blogPosts), author, publishedAt, createdAt };
 
-/** One page of the posts, newest first (spec §7), of one category or all, filtered and searched in the database; past the last, the last. */
+/**
+ * One page of the posts, newest first (spec §7), of one category or all, filtered and searched in the
+ * database; a page past the end gives the last.
+ */
 export function listPosts(query: ContentQuery): Promise<ContentPage<ListedPost>> {
   return listContent(
     {

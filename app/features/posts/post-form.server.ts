@@ -14,10 +14,10 @@ import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { tagsOf, tagsProblem } from './tags.ts';
 
-/** Characters of the whole line, as generous as its words together. */
+/** Maximum characters of the whole line, for all its tags together. */
 const tagLineLength = contentLimits.tags * (contentLimits.tag + 4);
 
-/** The words a post is about, parted by commas. */
+/** The tags of a post, comma-separated. */
 const tags = optionalLine(tagLineLength).transform((line, context) => {
   const read = tagsOf(line);
   const problem = tagsProblem(read);
@@ -29,7 +29,7 @@ const categoryId = z.union([z.literal(''), z.uuid('Valeur non autorisée')]).tra
 
 const isOver = (moment: Date | null) => moment === null || moment.getTime() <= Date.now();
 
-/** What the form of a post sends (spec §5): title, content and author are asked for. `content` is sanitised. */
+/** The form of a post (spec §5): title, content and author are required. `content` is sanitised. */
 export const postForm = z
   .object({
     ...sharedFields,
@@ -39,7 +39,7 @@ export const postForm = z
     publishedAt: wallTime
       .refine(isOver, 'Cette date est à venir\u00A0: pour publier plus tard, remplissez « Publier le »')
       .optional(),
-    // Where nobody was asked, they stay.
+    // Unchanged when the form has no such field.
     categoryId: categoryId.optional(),
     tags: tags.optional(),
   })

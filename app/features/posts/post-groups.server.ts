@@ -6,10 +6,10 @@ import { postTags } from '#app/db/schema/post-tags.ts';
 import { isOfCategory } from './categories/categories.server.ts';
 import type { PostGroup } from './posts.ts';
 
-/** A group as an address names it. */
+/** A group in a URL. */
 export type GroupAsked = Pick<PostGroup, 'kind' | 'slug'>;
 
-/** A group that has published posts: how many, and when the last of them was changed. */
+/** A group with published posts: their number, and their latest change. */
 export type ShownGroup = PostGroup & { posts: number; updatedAt: Date };
 
 /** Condition: published posts of a group. */
@@ -18,10 +18,10 @@ export function isIn({ kind, slug }: GroupAsked): SQL {
   return sql`${blogPosts.id} in (select ${postTags.postId} from ${postTags} where ${postTags.slug} = ${slug})`;
 }
 
-/** The group at an address; null when no published post is in it. */
+/** The group at a URL; null when it has no published post. */
 export async function findPostGroup({ kind, slug }: GroupAsked): Promise<PostGroup | null> {
   const table = kind === 'category' ? postCategories : postTags;
-  // The policies show a visitor no category without a published post.
+  // The row-level policies hide categories without a published post from visitors.
   const [row] = await readAs('site_visitor', (tx) =>
     tx.select({ name: table.name }).from(table).where(eq(table.slug, slug)).limit(1),
   );
@@ -33,7 +33,7 @@ const figures = {
   updatedAt: sql`max(${blogPosts.updatedAt})`.mapWith(blogPosts.updatedAt),
 };
 
-/** The categories that have published posts, in the staff's order. */
+/** The categories with published posts, in the staff's order. */
 export async function listShownCategories(): Promise<ShownGroup[]> {
   const { id, name, slug, displayOrder } = postCategories;
   const rows = await readAs('site_visitor', (tx) =>
@@ -48,7 +48,7 @@ export async function listShownCategories(): Promise<ShownGroup[]> {
   return rows.map((row) => ({ kind: 'category', ...row }));
 }
 
-/** The tags that published posts have, the most used first. */
+/** The tags of published posts, most used first. */
 export async function listShownTags(): Promise<ShownGroup[]> {
   const { postId, slug } = postTags;
   const rows = await readAs('site_visitor', (tx) =>

@@ -5,10 +5,10 @@ import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
-/** What the picture beside a link to a post shows of it. */
+/** The data of a post's share image. */
 type PostToShare = { slug: string; title: string; date: string; cover: Cover };
 
-/** Every published post as the picture beside a link to it shows it, the last changed first. */
+/** The share image data of every published post, last changed first. */
 export async function listPostsToShare(): Promise<PostToShare[]> {
   const { slug, title, publishedAt, createdAt, imageAlt } = blogPosts;
   const rows = await readAs('site_visitor', (tx) =>

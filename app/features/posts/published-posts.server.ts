@@ -17,10 +17,10 @@ import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type GroupAsked, isIn } from './post-groups.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 
-/** What an address of the blog leads to. */
+/** The result of looking up a blog URL. */
 export type PostLookup =
   | { found: 'post'; post: Post; related: PostSummary[] }
-  /** The post has another address now: that one's slug. */
+  /** The post has a new slug. */
   | { found: 'redirect'; slug: string }
   | { found: 'nothing' };
 
@@ -33,9 +33,12 @@ export async function listNewestPosts({ limit }: { limit: number }): Promise<Pos
   return rows.map(summaryOf);
 }
 
-type PageAsked = { page: number /** All of them without one. */; group?: GroupAsked };
+type PageAsked = { page: number /** All posts without one. */; group?: GroupAsked };
 
-/** One page of the published posts, of all or of a group, newest first (spec §7); past the last, the last. */
+/**
+ * One page of the published posts, of all or of a group, newest first (spec §7); a page past the end gives
+ * the last.
+ */
 export async function listPublishedPosts({ page, group }: PageAsked): Promise<ListPage<PostSummary>> {
   const which = group ? and(isShown, isIn(group)) : isShown;
   return readAs('site_visitor', async (tx) => {
@@ -48,7 +51,7 @@ export async function listPublishedPosts({ page, group }: PageAsked): Promise<Li
   });
 }
 
-/** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
+/** The published post at a slug, with related ones; or its redirect; or nothing (spec §2, §7). */
 export async function findPublishedPost(slug: string): Promise<PostLookup> {
   return readAs('site_visitor', async (tx): Promise<PostLookup> => {
     const [row] = await selectPosts(tx, and(isShown, eq(blogPosts.slug, slug)), 1);
@@ -57,7 +60,10 @@ export async function findPublishedPost(slug: string): Promise<PostLookup> {
   });
 }
 
-/** The post at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
+/**
+ * The post at a slug as its page would show it, draft or not: for signed-in staff only. Null when there is
+ * none.
+ */
 export async function previewPost(slug: string): Promise<PostPreview | null> {
   return readAsStaff(async (tx) => {
     const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
@@ -69,7 +75,7 @@ export async function previewPost(slug: string): Promise<PostPreview | null> {
 
 type ArticlesAsked = { limit: number; group?: GroupAsked };
 
-/** The newest published posts, of all or of a group, with their bodies as HTML, sanitised: for the feed. */
+/** The newest published posts, of all or of a group, with their sanitised HTML: for the feed. */
 export async function listPublishedArticles({ limit, group }: ArticlesAsked): Promise<FeedPost[]> {
   const which = group ? and(isShown, isIn(group)) : isShown;
   const { rows, sizes } = await readAs('site_visitor', async (tx) => {
@@ -86,7 +92,7 @@ export async function listPublishedArticles({ limit, group }: ArticlesAsked): Pr
   }));
 }
 
-/** Every published post's address, newest first: for the sitemap. */
+/** Every published post's slug, newest first: for the sitemap. */
 export async function publishedPostSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
   const { slug, updatedAt } = blogPosts;
   return readAs('site_visitor', (tx) =>
@@ -100,7 +106,7 @@ export async function publishedPostSlugs(): Promise<{ slug: string; updatedAt: D
 
 const isShown = eq(blogPosts.status, 'published');
 
-/** Two posts of one instant keep their order from one reading to the next. */
+/** A stable order for posts of the same instant. */
 const newestFirst: ListOrder = [
   [blogPosts.publishedAt, 'desc'],
   [blogPosts.id, 'desc'],
@@ -111,7 +117,7 @@ const summaryColumns = {
   slug: blogPosts.slug,
   title: blogPosts.title,
   excerpt: blogPosts.excerpt,
-  /** Enough of the content to make an excerpt of, and only where one is needed. */
+  /** Enough of the content for an excerpt, and only where one is needed. */
   beginning: sql<string>`case when coalesce(${blogPosts.excerpt}, '') = '' then left(${blogPosts.content}, 4000) else '' end`,
   author: blogPosts.author,
   publishedAt: blogPosts.publishedAt,
@@ -135,7 +141,7 @@ function selectSummaries(tx: Transaction, { which, limit, orderBy = sorted(newes
     .limit(limit);
 }
 
-/** Of the rows that OFFSET leaves out, the index is read: neither their texts nor their covers. */
+/** For rows skipped by OFFSET only the index is read: neither texts nor covers. */
 function selectWindow(tx: Transaction, which: SQL | undefined, { orderBy, limit, offset }: ListWindow) {
   const ids = tx
     .select({ id: blogPosts.id })
@@ -174,7 +180,7 @@ async function readWhole(tx: Transaction, row: PostRow) {
   return { found: 'post' as const, post: postOf(row, files), related: related.map(summaryOf) };
 }
 
-/** The policies show a visitor no redirect to a draft. */
+/** The row-level policies hide redirects to drafts from visitors. */
 async function findRedirect(tx: Transaction, slug: string): Promise<PostLookup> {
   const [target] = await tx
     .select({ slug: blogPosts.slug })

@@ -29,10 +29,10 @@ const table: ContentTable<PostInput, PostRow, Own> = {
   table: blogPosts,
   topic: 'posts',
   ownColumns,
-  // Readers see when it first appeared.
+  // Readers see the date of the first publication.
   statusColumns: ({ publishedAt }, status, now) =>
     status === 'published' ? { publishedAt: publishedAt ?? now } : {},
-  // As its form has it: an excerpt that was made of the text follows the text.
+  // As in its form: a generated excerpt follows the text.
   ownTexts: ({ author, excerpt, content, categoryId, tags }) => ({
     author,
     categoryId: categoryId ?? '',
@@ -46,8 +46,8 @@ const table: ContentTable<PostInput, PostRow, Own> = {
 };
 
 /**
- * The date that readers see: what was typed; else that of the first publication, and a draft that never was published has none
- * (spec §4). A form knows minutes: what it sends back unchanged keeps its seconds.
+ * The public date: as typed; else that of the first publication, and a never published draft has none (spec
+ * §4). A form has minutes: an unchanged value keeps its seconds.
  */
 function dateOf({ publishedAt: typed, status }: PostInput, before: PostRow | null, now: Date): Date | null {
   const known = before?.publishedAt ?? null;
@@ -56,7 +56,10 @@ function dateOf({ publishedAt: typed, status }: PostInput, before: PostRow | nul
   return known ?? (status === 'published' ? now : null);
 }
 
-/** An empty excerpt is made of the beginning of the content (spec §5). A form without a category or tags leaves them as they were. */
+/**
+ * An empty excerpt is generated from the beginning of the content (spec §5). A form without a category or
+ * tags leaves them unchanged.
+ */
 function ownColumns(input: PostInput, before: PostRow | null, now: Date): Own {
   const { author, content } = input;
   const excerpt = input.excerpt || excerptOf(content);
@@ -65,17 +68,17 @@ function ownColumns(input: PostInput, before: PostRow | null, now: Date): Own {
   return { author, excerpt, publishedAt, categoryId, tags };
 }
 
-/** Keeps a new post (spec §4, §5, §7); published, it is shown at once and dated now. */
+/** Creates a post (spec §4, §5, §7); published, it is public at once and dated now. */
 export function createPost(creation: Creation<PostInput>): Promise<SaveOutcome> {
   return withGroups(creation.input, null, (input) => createContent(table, { ...creation, input }));
 }
 
-/** Keeps a post's new version over the one it is based on. */
+/** Updates a post over the version it is based on. */
 export function updatePost(update: Update<PostInput>): Promise<SaveOutcome> {
   return withGroups(update.input, update.id, (input) => updateContent(table, { ...update, input }));
 }
 
-/** A tag that other posts have is written as it is there. A category may be gone by the time of the save, which the database notices. */
+/** A tag takes its existing spelling. A category deleted meanwhile violates its foreign key. */
 async function withGroups(
   input: PostInput,
   id: string | null,
@@ -90,12 +93,12 @@ async function withGroups(
   }
 }
 
-/** Deletes a post by putting it into the trash; false when it was gone already. */
+/** Moves a post to the trash; false when it was already gone. */
 export function deletePost(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
 }
 
-/** Takes a picture out of all posts, in the transaction that erases it; an excerpt that was made of the text follows it. */
+/** Removes a picture from all posts, in the transaction that erases it; generated excerpts follow. */
 export function withdrawFromPosts(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   return withdrawPicture(tx, table, withdrawal, ({ excerpt, content }, now) =>
     excerpt === excerptOf(content) ? { excerpt: excerptOf(now) } : {},

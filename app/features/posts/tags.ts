@@ -1,20 +1,20 @@
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { slugify } from '#app/lib/slug.ts';
 
-/** A word that a post is about: how it is written, and the address that all its spellings share. */
+/** A tag of a post: its spelling, and the slug that all its spellings share. */
 export type Tag = { name: string; slug: string };
 
-/** Characters of the shortest. */
+/** Minimum characters. */
 const shortestTag = 2;
 
-/** The words of a line, parted by commas, each once whatever its spelling; as they were typed first. */
+/** The tags of a comma-separated line, without duplicates of any spelling; the first spelling wins. */
 export function tagsOf(line: string): Tag[] {
   const tags = new Map<string, Tag>();
   for (const word of line.split(/[,;،]/)) {
     const name = word.trim();
     if (name === '') continue;
     const slug = slugify(name);
-    // What has no address of its own is kept apart, for the form to say so.
+    // A tag without a slug is retained separately, for the form to report it.
     const key = slug || `?${name}`;
     if (!tags.has(key)) tags.set(key, { name, slug });
   }
@@ -26,7 +26,7 @@ export function tagLine(tags: readonly Pick<Tag, 'name'>[]): string {
   return tags.map(({ name }) => name).join(', ');
 }
 
-/** What is wrong with tags, in words; null when nothing is. */
+/** The error of tags, in words; null when valid. */
 export function tagsProblem(tags: readonly Tag[]): string | null {
   const { tag: longest, tags: most } = contentLimits;
   if (tags.length > most) return `${most} mots-clés au plus\u00A0: il y en a ${tags.length}`;

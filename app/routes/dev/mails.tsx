@@ -9,13 +9,13 @@ export const handle = application;
 
 export const meta = () => [{ title: 'Messages — atelier' }];
 
-/** Every message with sample data. In development only. */
+/** Every mail with sample data. Development only. */
 export async function loader() {
   const frame = { school: await currentSchool(), publicUrl: config().publicUrl };
   return { messages: mailSamples.map(({ name, ...parts }) => ({ name, ...renderMail(parts, frame) })) };
 }
 
-/** The types of routes are made without those of development. */
+/** Route types are generated without development routes. */
 export default function Mails() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,7 @@ export function meta() {
   return [{ title: 'Composants — atelier' }];
 }
 
-/** Every primitive in every state, for whoever designs with them. In development only. */
+/** Every primitive in every state, as a style guide. Development only. */
 export default function UiSheet() {
   const [search] = useSearchParams();
   return (

@@ -5,7 +5,7 @@ import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import { errorSentence } from './sentences.ts';
 
-/** The page shown in place of one that failed. It stands alone: header and footer may be what failed. */
+/** The error boundary's page. Self-contained: header and footer may be what failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { name } = useSchool();
   const { pathname, search } = useLocation();

@@ -1,7 +1,10 @@
 import { useContext } from 'react';
 import { RequestIdContext } from './request-id.ts';
 
-/** The request's id, under which the log holds what went wrong. Only the server knows it; the browser keeps what it was sent. */
+/**
+ * The request's id, under which the log has the error. Known to the server only; the browser keeps the
+ * rendered value.
+ */
 export function ErrorReference() {
   const requestId = useContext(RequestIdContext);
   return (

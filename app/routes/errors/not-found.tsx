@@ -8,8 +8,8 @@ import { ZelligeCover } from '#app/ui/zellige.tsx';
 import type { Route } from './+types/not-found.ts';
 
 /**
- * Every path that no other route answers, in the site's own frame, with a true 404 (spec §2). One that ends with the sign that stood after a link
- * in a sentence leads to what the link meant.
+ * Catch-all of the public site, in its layout, with a real 404 (spec §2). A path that ends with punctuation
+ * from a sentence redirects to the intended link.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
@@ -54,7 +54,7 @@ export default function NotFound() {
   );
 }
 
-/** What an address seems to be about: the words of its last part. */
+/** A search for a missing path: the words of its last segment. */
 function wordsOf(pathname: string): string {
   return (
     (pathname.split('/').findLast(Boolean) ?? '')

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isChangedUnder } from '#app/lib/changed-under.ts';
 
-/** What an error page says. `retry` when asking again may help; `ours` when a reference helps us look. */
+/** An error page's message. `retry` when a retry may help; `ours` when a reference helps us investigate. */
 export type ErrorSentence = { title: string; text: string; retry: boolean; ours: boolean };
 
 const unexpected: ErrorSentence = {
@@ -44,14 +44,14 @@ const byStatus: Readonly<Record<number, Omit<ErrorSentence, 'retry' | 'ours'>>> 
   429: { title: 'Trop de demandes', text: 'Patientez quelques minutes avant de recommencer.' },
 };
 
-/** The French words for whatever reached an error boundary; never anything the error itself says. */
+/** The French message of an error boundary; never the error's own text. */
 export function errorSentence(error: unknown): ErrorSentence {
   if (isRouteErrorResponse(error)) {
     const known = byStatus[error.status];
     return known ? { ...known, retry: false, ours: false } : unexpected;
   }
   if (isChangedUnder(error)) return changed;
-  // What browsers throw when a request gets no answer, each in its own words.
+  // What browsers throw when a request gets no response, each in its own words.
   const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return lost ? unreachable : unexpected;
 }

@@ -23,7 +23,7 @@ const TITLE = 'Journal d’activité';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One page of what the staff did: who, what, when (spec §2.13 'Activity'). */
+/** One page of the staff's activity: who, what, when (spec §2.13 'Activity'). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const view = parseActivityQuery(new URL(request.url).searchParams);
@@ -85,7 +85,7 @@ function Nothing({ view }: { view: ActivityQuery }) {
   );
 }
 
-/** The log could not be read: said as it is, with the way to try again. */
+/** The log could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger le journal" />;
 }

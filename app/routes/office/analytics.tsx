@@ -18,8 +18,8 @@ const TITLE = 'Statistiques';
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 /**
- * The figures of the visits (spec §2 'Analytics', §7, §9), of the period that the address names; when they cannot be read, that is
- * only logged (spec §8).
+ * The visit statistics (spec §2 'Analytics', §7, §9) of the period in the URL; a read failure is only logged
+ * (spec §8).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -70,7 +70,7 @@ function Unavailable() {
   );
 }
 
-/** The button that was pressed is gone once the figures are there: focus goes to them, not to nowhere. */
+/** The retry button disappears once the figures are loaded: they take the focus. */
 function useFocusOnRecovery(there: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const wasThere = useRef(there);

@@ -46,7 +46,7 @@ function viewOf({ id, slug, title, status, version, cover, ...post }: ListedPost
   };
 }
 
-/** What is on the site has a date there; a draft has none yet. */
+/** A published post has a date; a draft has none yet. */
 function dateOf({ publishedAt }: Pick<ListedPost, 'publishedAt'>): string {
   return publishedAt ? shortDate(publishedAt) : '—';
 }
@@ -84,11 +84,11 @@ export default function Blog({ loaderData: { categories, ...list } }: Route.Comp
 
 type CategoryFilterProps = { categories: readonly Category[]; current: string };
 
-/** One of the categories, or all, with how many posts each has. */
+/** The category filter, with the number of posts in each. */
 function CategoryFilter({ categories, current }: CategoryFilterProps) {
   return (
     <span className="min-w-0 max-sm:basis-full">
-      {/* Remade when the answer changes, so that it shows what is listed. */}
+      {/* Remounted when the result changes, so that it shows the current filter. */}
       <Select key={current} name="categorie" defaultValue={current} aria-label="Catégorie">
         <option value="">Toutes les catégories</option>
         {categories.map(({ slug, name, posts }) => (

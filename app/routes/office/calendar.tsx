@@ -19,7 +19,7 @@ const path = '/admin/calendar';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** A month of what comes, of what the reader works on; the one of now without another in the address. */
+/** A month of coming items, of the reader's areas; the current month by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   const asked = new URL(request.url).searchParams.get('mois');
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Of a day, an hour that every day has. */
+/** A time that exists on every day. */
 function noonOf(day: string): Date {
   return fromLocalInput(`${day}T12:00`) ?? new Date(0);
 }
@@ -97,7 +97,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The calendar could not be read: said as it is, with the way to try again. */
+/** The calendar could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger le calendrier" />;
 }

@@ -24,7 +24,7 @@ const opener = { name: 'choisir', value: 'oui' };
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The slides, what the home page shows of them, and a page of the gallery when the dialog is open. */
+/** The slides, the home page's preview of them, and a page of the gallery when the dialog is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const params = new URL(request.url).searchParams;
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Orders, adds or removes: 409 when somebody else changed the carousel meanwhile. */
+/** Orders, adds or removes slides: 409 when another user changed the carousel meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const parsed = carouselRequest.safeParse(Object.fromEntries(form));
@@ -56,12 +56,12 @@ function carouselResult(body: CarouselResult | Failure, status: number) {
   return data(body, { status });
 }
 
-/** A lost connection or an ended session must not take the page away with what was arranged. */
+/** A lost connection or an ended session must not replace the page and its unsaved order. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
 
-/** After a conflict too: it means that the page is out of date. */
+/** After a conflict too: the page is out of date. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.status === 'conflict' || defaultShouldRevalidate;
 }
@@ -113,7 +113,7 @@ function libraryHref({ search, page }: { search: string; page: number }): string
   return `/admin/carousel?${params}`;
 }
 
-/** The carousel could not be read: said as it is, with the way to try again. */
+/** The carousel could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les photos" />;
 }

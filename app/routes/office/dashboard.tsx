@@ -23,7 +23,7 @@ const TITLE = 'Tableau de bord';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What families wait for, what is new, then the figures of spec §2: each for the roles it is for, and each may fail by itself. */
+/** What families wait for, what is new, then the figures of spec §2: by role, each failing on its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const { fullName, role } = reader;
@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Not even the shell of the page could be drawn: said as it is, with the way to try again. */
+/** The page itself failed: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger le tableau de bord" />;
 }

@@ -8,20 +8,20 @@ import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { runCommand } from './run-command.server.ts';
 
-/** Characters of all texts of a form together, generously. */
+/** Characters of all texts of a form together, generous. */
 export const longestChanges = 150_000;
 
 const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: jsonText(longestChanges) });
 
 type Save = {
-  /** What is said in the log when it fails. */
+  /** The log message of a failure. */
   failure: string;
   form: FormData;
   administrator: Administrator;
   save: (input: SaveInput) => Promise<SaveResult>;
 };
 
-/** Saves what a form of fields sent: 400 with the errors of each field, 409 when somebody else was first. */
+/** Saves a submitted form of fields: 400 with the errors of each field, 409 on a conflict. */
 export function answerSave({ failure, form, administrator, save }: Save) {
   const input = saveForm.safeParse(Object.fromEntries(form));
   if (!input.success) return respond({ status: 'failed' }, 400);
@@ -43,13 +43,13 @@ function respond(body: FieldFormResult | Failure, status: number) {
   return data(body, { status });
 }
 
-/** An edition as the browser has it: its dates are words. */
+/** An edition for the browser, with formatted dates. */
 export function editionView(edition: Edition, now: Date): EditionView {
   const { updatedByName, updatedAt, ...rest } = edition;
   return { ...rest, updated: changeView({ updatedByName, updatedAt }, now) };
 }
 
-/** Who changed something last, and when, in words. */
+/** The last change: author and time, in words. */
 export function changeView(
   { updatedByName: by, updatedAt: at }: Pick<Edition, 'updatedByName' | 'updatedAt'>,
   now: Date,
@@ -58,7 +58,7 @@ export function changeView(
   return { by, ...momentView(at, now) };
 }
 
-/** A moment as the office tells it. */
+/** A time as the office displays it. */
 export function momentView(at: Date, now: Date) {
   return { iso: at.toISOString(), exact: formatDateTime(at), relative: formatRelative(at, now) };
 }

@@ -35,7 +35,7 @@ const statuses = {
   ...{ half: 200, done: 200, refused: 200, taken: 409, gone: 404, unsaid: 400, limited: 429, failed: 503 },
 } as const;
 
-/** Says yes or no to a change of address, for the mailbox whose link was followed (decision 5). */
+/** Confirms or refuses a change of address, for the mailbox whose link was opened (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await answerEmailChange({
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: statuses[answer.at], headers });
 }
 
-/** A yes or a no, as the page's buttons say it; null for anything else. */
+/** A yes or a no from the page's buttons; null for anything else. */
 function saidBy(intent: unknown): boolean | null {
   if (intent === 'accept') return true;
   return intent === 'refuse' ? false : null;

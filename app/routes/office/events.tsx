@@ -19,7 +19,7 @@ import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.list);
 
-/** One page of the events, the latest date first, with the counts of the filters (spec §2, §7). */
+/** One page of the events, latest date first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const now = new Date();
@@ -52,7 +52,7 @@ function viewOf(
   };
 }
 
-/** How many have signed up for the time that the list shows; null where nobody is asked to, and nobody has. */
+/** The number of sign-ups for the listed occurrence; null without sign-ups. */
 function signupsOf(
   id: string,
   event: Pick<ListedEvent, 'signupsOpen' | 'signupPlaces' | 'eventDate'>,

@@ -18,7 +18,7 @@ import { runCommand } from './run-command.server.ts';
 
 const upload = z.object({ file: z.instanceof(File) });
 
-/** What is known of one PDF file, for the editor that shows it: `?href=…`. */
+/** The metadata of one PDF attachment, for the editor: `?href=…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const href = new URL(request.url).searchParams.get('href') ?? '';
@@ -28,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps one PDF file of a post or an event in the bucket content-files (decision 15). Answers what is known of it, or
- * `{ reason }` in French: 400 when it is the file's fault, 500 when it is ours, 503 when the database has no time for it.
- * What no saved text offers in the end is swept away with the other orphans.
+ * Stores one PDF attachment of a post or an event in the bucket content-files (decision 15). Returns its
+ * metadata, or `{ reason }` in French: 400 for an invalid file, 500 for a server error, 503 when the database
+ * is too busy. Files that no saved text uses are deleted with the other orphans.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);

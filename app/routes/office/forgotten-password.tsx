@@ -24,7 +24,7 @@ export function loader() {
 
 const statuses = { sent: 200, 'no-mail': 200, invalid: 400, limited: 429, failed: 503 } as const;
 
-/** Sends a link to the owner of an account (decision 5); the answer is the same whoever's the address is. */
+/** Sends a link to the owner of an account (decision 5); the response is the same for every address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await askForLink({ email: form.get('email'), visitor: context.get(requestContext) });

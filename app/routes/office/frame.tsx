@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [privatePageMiddleware];
 
 export const handle = application;
 
-/** Around the login page and the back office both, so that the greeting's live region outlives the login page. */
+/** Around both the login page and the office, so that the greeting's live region outlives the login page. */
 export default function OfficeFrame() {
   return (
     <>

@@ -7,17 +7,17 @@ import { runCommand } from './run-command.server.ts';
 
 const upload = z.object({ folder: z.enum(['events', 'blog']), picture: z.instanceof(File) });
 
-/** Nothing is read here. */
+/** No data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 404 });
 }
 
 /**
- * Keeps one picture of a post or an event in the bucket content-images, `{events|blog}/{timestamp-random}.{ext}`
- * (spec §7). Answers the picture, or `{ reason }` in French: 400 when it is the file's fault, 500 when it is ours,
- * 503 when the database has no time for it.
- * What no saved text shows in the end is swept away with the other orphans.
+ * Stores one picture of a post or an event in the bucket content-images,
+ * `{events|blog}/{timestamp-random}.{ext}` (spec §7). Returns the picture, or `{ reason }` in French: 400 for
+ * an invalid file, 500 for a server error, 503 when the database is too busy. Pictures that no saved text
+ * uses are deleted with the other orphans.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);

@@ -18,7 +18,7 @@ import { toFailureResult } from './to-failure-result.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Bienvenue dans l’équipe');
 
-/** Looking at an invitation does not use it: mail scanners open every link (decision 5). */
+/** Opening an invitation does not use it: mail scanners open every link (decision 5). */
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, invitationPath);
   const invited = await readInvitation(readKeptLink(request)).catch(refuseWhenBusy);
@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ invited: shown }, { status: invited ? 200 : 404 });
 }
 
-/** Makes the account, with the password that was chosen (decision 6). */
+/** Creates the account with the chosen password (decision 6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const visitor = context.get(requestContext);

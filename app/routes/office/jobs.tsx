@@ -20,7 +20,7 @@ const TITLE = 'Journal technique';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What the site does of itself: when each job was done, what came of it, when it is done next. */
+/** The scheduled jobs: last run, result, next run. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const startForm = z.object({ intent: z.literal('start'), name: z.enum(jobNames) });
 
-/** Has one of them done now. */
+/** Runs one of them now. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = startForm.safeParse(Object.fromEntries(form));
@@ -63,7 +63,7 @@ export default function Jobs({ loaderData: { jobs: views } }: Route.ComponentPro
   );
 }
 
-/** The jobs could not be read: said as it is, with the way to try again. */
+/** The jobs could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger le journal technique" />;
 }

@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? { announced: enrolmentCampaign, calendar: calendarCampaign(now) }
       : null;
   const page = pageOf(request);
-  // What is reserved is told here, in one way for all that is there or not: the pages' own loaders refuse it.
+  // Shows that an area is reserved, the same for existing and missing pages: the pages' own loaders enforce
+  // it.
   const reserved = accessTo(page, role) === 'reserved' ? areaOf(page) : null;
   const { videoHosts, pictureHosts } = config();
   const outsideHosts = { videos: videoHosts, pictures: pictureHosts };
@@ -53,7 +54,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An error keeps the shell around it, so that the way on is never lost. */
+/** An error keeps the office's navigation around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const person = useRouteLoaderData<typeof loader>('routes/office/layout');
   const status = isRouteErrorResponse(error) ? error.status : 500;

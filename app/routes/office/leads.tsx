@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { stats: { ...inquiries, subscribers }, view, list, choices, printed: formatDateTime(now) };
 }
 
-/** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */
+/**
+ * Bulk actions, and marking an inquiry of the list as handled: here and not on its own page, whose script may
+ * not be loaded.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   if (isOfSubscriber(form)) return changeSubscriber(administrator, form);
@@ -137,7 +140,7 @@ const around = [
   { to: '/admin/reply-templates', label: 'Modèles de réponse', Icon: FileText },
 ];
 
-/** What on a phone is a sign alone: the first request is to be seen there. */
+/** An icon alone on phones: the first inquiry must be visible there. */
 const sign = 'min-h-12 min-w-12 justify-center gap-2 font-semibold max-sm:size-12 max-sm:px-0';
 
 function Around() {
@@ -158,7 +161,7 @@ function Around() {
   );
 }
 
-/** The file of what is shown, by whatever search and filters; says which, for they may be out of sight. */
+/** The export of the current search and filters; it names them, since they may be out of view. */
 function Export({ view, matching }: { view: LeadsView; matching: number }) {
   const { all, view: narrowed } = exportHrefs(view);
   const words = narrowed ? `Exporter le résultat (${matching})` : 'Exporter en CSV';
@@ -186,14 +189,14 @@ const everything: Record<LeadsTab, string> = {
   newsletter: 'Toutes les adresses',
 };
 
-/** What the form of the search carries on beside what it asks: tab and state, and the sorting where it has no fields for it. */
+/** The URL's other parameters for the search form: tab and state, and the order where it has no field. */
 function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, string> {
   const kept = { tab, sort, order, page: 1, search: '', filters: { ...noFilters, state: filters.state } };
   const { sort: _sort, order: _order, ...rest } = Object.fromEntries(leadsParams(kept));
   return tab === 'newsletter' ? Object.fromEntries(leadsParams(kept)) : rest;
 }
 
-/** The list could not be read: said as it is, with the way to try again. */
+/** The list could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les demandes" />;
 }

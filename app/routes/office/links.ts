@@ -3,7 +3,7 @@ import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/links.ts';
 
-/** What a text may link to, for the dialog that asks as it is typed: `?q=…`. */
+/** Link targets for the dialog, while typing: `?q=…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const search = new URL(request.url).searchParams.get('q') ?? '';

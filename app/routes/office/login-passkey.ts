@@ -7,7 +7,7 @@ import { readChallenge } from '#app/security/second-step.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 
-/** What the sign-in page's browser is to ask its keys; their answer goes to the sign-in itself (decision 5). */
+/** The passkey challenge of the login page; the login itself takes the response (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const write = await admitWrite(context.get(requestContext)).catch(refuseWhenBusy);
   if (!write.allowed) return Response.json({ minutes: write.minutes }, { status: 429 });

@@ -45,11 +45,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * Signs in (spec §4, §5, §8), in two steps where a second factor is in force (decision 5). The session this browser
- * may still hold ends with the new one's beginning.
+ * Signs in (spec §4, §5, §8), in two steps with a second factor (decision 5). A new session ends the one that
+ * this browser had.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form is an attempt with nothing filled in.
+  // A body that is not a form counts as an empty attempt.
   const form = (await readForm(request)) ?? new FormData();
   const visitor = context.get(requestContext);
   const headers = new Headers();
@@ -102,10 +102,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 type Welcome = { notice: Notice; record: SessionRecord; serverNow: string };
 
-/** An answer that neither welcomes nor refuses: it says what is asked for next. */
+/** A response that neither signs in nor refuses: it asks for the next step. */
 function stepOnly(step: SignInStep): {
   step: SignInStep;
-  /** Of the second step, where it begins. */
+  /** Of the second step, at its start. */
   factors: Factors | null;
   welcome: Welcome | null;
   refused: RefusedSignIn | null;
@@ -142,8 +142,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /**
- * Keeps the record, greets, and goes on to the page asked for: once the router has done with the answer, for leaving
- * sooner would abort the request that brought it.
+ * Stores the session record, greets, and goes on to the requested page: after the router has processed the
+ * response, since leaving earlier would abort the request.
  */
 function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   }, [welcome, settled, redirectTo, navigate]);
 }
 
-/** Who comes here with a session on both sides has nothing to type; a session that begins here is welcomed instead. */
+/** A user with a valid session and record is redirected; a session that begins here is greeted instead. */
 function useAlreadySignedIn(signedIn: boolean, redirectTo: string) {
   const navigate = useNavigate();
   const [came] = useState(signedIn);

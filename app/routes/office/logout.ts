@@ -4,14 +4,14 @@ import { readForm } from '#app/security/read-form.server.ts';
 import type { Route } from './+types/logout.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
 
-/** Reading this address changes nothing: only the button signs out. */
+/** GET changes nothing: only the button signs out. */
 export function loader() {
   return redirect('/admin/login');
 }
 
 /**
- * Ends the session on the server. Deliberately without the guard and without `sessionToken`: leaving must
- * work with a session that is over or a record that is lost; the origin check keeps other sites out.
+ * Ends the session on the server. Deliberately without guard and `sessionToken`: signing out must work with
+ * an expired session or a lost record; the origin check blocks other sites.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();

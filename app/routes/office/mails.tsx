@@ -28,7 +28,7 @@ const TITLE = 'Courrier';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One page of the messages that the site sent or is to send, and why none leaves, where none does. */
+/** One page of sent and queued mails, and why none is being sent, if so. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = parseMailsQuery(new URL(request.url).searchParams);
@@ -110,7 +110,7 @@ function Nothing({ query }: { query: MailsQuery }) {
   );
 }
 
-/** The messages could not be read: said as it is, with the way to try again. */
+/** The mails could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger le courrier" />;
 }

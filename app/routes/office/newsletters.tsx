@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 const hrefOf = (page: number) => (page > 1 ? `${issuesPath}?page=${page}` : issuesPath);
 
-/** One page of the issues, how many people read them, and the addresses that nothing is sent to any more. */
+/** One page of the issues, the number of subscribers, and the suspended addresses. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const letAgainForm = z.object({ intent: z.literal('let-again'), id: z.uuid() });
 
-/** Has the newsletter go to an address again. */
+/** Resumes the newsletter for an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = letAgainForm.safeParse(Object.fromEntries(form));
@@ -117,7 +117,7 @@ function Nothing() {
   );
 }
 
-/** The issues could not be read: said as it is, with the way to try again. */
+/** The issues could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger la newsletter" />;
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** An address of the back office that does not exist: shown only to those who are signed in. */
+/** Catch-all of the office: only for signed-in users. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { requireSignedIn } from '#app/security/guard.server.ts';
 import { loginPath } from './return-path.ts';
 
-/** No page of the back office, the login page included, is ever kept or indexed. */
+/** No office page, the login page included, is ever cached or indexed. */
 export const privatePageMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set('Cache-Control', 'private, no-store');
@@ -10,7 +10,7 @@ export const privatePageMiddleware: MiddlewareFunction<Response> = async (_, nex
   return response;
 };
 
-/** Adds to the guard's way to the login page the way back from it. It guards nothing by itself. */
+/** Adds the return path to the guard's redirect to the login page. It guards nothing by itself. */
 export const rememberPageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   try {
     await requireSignedIn(request, context);

@@ -10,7 +10,7 @@ const TITLE = 'Pages';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The public pages whose texts can be edited, and who changed each last. */
+/** The public pages with editable texts, and the last change of each. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
@@ -26,7 +26,7 @@ export default function Pages({ loaderData: { pages } }: Route.ComponentProps) {
   );
 }
 
-/** They could not be read: said as it is, with the way to try again. */
+/** They could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les pages" />;
 }

@@ -41,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changePhotos(form, administrator);
 }
 
-/** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
+/**
+ * A network failure or an ended session must not replace the page, and its unsaved text, by an error page.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
@@ -147,7 +149,7 @@ function Nothing({ query }: { query: GalleryQuery }) {
   );
 }
 
-/** The gallery could not be read: said as it is (spec §8), with the way to try again. */
+/** The gallery could not be read (spec §8): an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les photos" />;
 }

@@ -28,13 +28,13 @@ const newHref = `${listHref}?modele=nouveau`;
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What the staff may begin a reply with. */
+/** The reply templates. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   return { templates: await listTemplates() };
 }
 
-/** Adds, saves, moves or removes a template. */
+/** Adds, saves, moves or deletes a template. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const parsed = templateForm.safeParse(Object.fromEntries(form));
@@ -115,7 +115,7 @@ export default function ReplyTemplates({ loaderData: { templates } }: Route.Comp
   );
 }
 
-/** They could not be read: said as it is, with the way to try again. */
+/** They could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les modèles" />;
 }

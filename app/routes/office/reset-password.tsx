@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
 }
 
-/** Sets the password that the owner of the link chose (decision 5). */
+/** Sets the password chosen by the link's owner (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await resetPassword({

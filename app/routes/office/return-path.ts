@@ -1,12 +1,12 @@
 const HOME = '/admin/dashboard';
 
-/** Office addresses that are no page to come back to. */
+/** Office URLs that are not pages to return to. */
 const NO_PAGE =
   /^\/admin\/(?:login|logout|session|forgotten-password|reset-password|invitation|unblock|email-change|second-factor)(?:\/|$)/;
 
 /**
- * Where to go after signing in: the page asked for before, if it is a page of the back office on this very
- * site; else the dashboard. An address of another site, however disguised, never passes.
+ * The page after the login: the requested one, if it is an office page of this site; else the dashboard. A
+ * URL of another site, however disguised, never passes.
  */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || path.length > 500 || !path.startsWith('/admin/')) return HOME;
@@ -17,10 +17,10 @@ export function safeReturnPath(path: unknown): string {
   return url.pathname + url.search;
 }
 
-/** The login page's address that leads back to `url` afterwards. */
+/** The login page's URL that returns to `url`. */
 export function loginPath(url: string, reason?: string): string {
   const { pathname, searchParams } = new URL(url);
-  // What the router asks for in the background, turned into the page a person sees.
+  // The page's URL, from the router's data request.
   searchParams.delete('_routes');
   const page = pathname.replace(/\.data$/, '');
   const back = safeReturnPath(searchParams.size > 0 ? `${page}?${searchParams}` : page);

@@ -2,8 +2,8 @@ import { log } from '#app/config/log.server.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 
 /**
- * Runs the command of an office action. What goes wrong is logged as `what`, and answered by `failed`; what the database
- * had no time for ends as 503 for all of them alike (`toFailureResult` and the uploads tell it). A redirect is thrown on.
+ * Runs the command of an office action. An error is logged as `what`, and answered by `failed`; a busy
+ * database gives a 503 for all alike (`toFailureResult` and the uploads handle it). A redirect is rethrown.
  */
 export async function runCommand<Answer, Failed>(
   what: string,

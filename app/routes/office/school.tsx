@@ -50,7 +50,7 @@ export default function School({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The facts could not be read: said as it is, with the way to try again. */
+/** The settings could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les informations de l’école" />;
 }

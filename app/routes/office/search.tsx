@@ -13,7 +13,7 @@ const TITLE = 'Rechercher';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What the reader may open or do that answers a search (decision 23): what the dialog shows, for who has no script. */
+/** The office search by role (decision 23): the dialog's results, for users without script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   return searchOffice(new URL(request.url).searchParams.get('q') ?? '', role);
@@ -48,7 +48,7 @@ export default function OfficeSearch({ loaderData: result }: Route.ComponentProp
   );
 }
 
-/** It could not be looked for: said as it is, with the way to try again. */
+/** The search failed: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="La recherche n’a pas abouti" />;
 }

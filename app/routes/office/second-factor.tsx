@@ -27,7 +27,7 @@ const path = '/admin/second-factor';
 
 export const meta: Route.MetaFunction = () => officeTitle('Protéger votre compte');
 
-/** Where who must have a second factor and has none is led to, and the one place that is open to them (decision 5). */
+/** Where users who must set up a second factor are redirected; the only page open to them (decision 5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: sessionId, administrator } = await requireEnrollingSession(request, context);
   const { id: adminId, email } = administrator;

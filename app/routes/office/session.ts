@@ -6,15 +6,17 @@ import { requireEnrollingSession, requireEnrollingWrite } from '#app/security/gu
 import { renewSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/session.ts';
 
-/** Also of who has yet to set a compulsory second factor up: their one page takes its time (decision 5). */
+/** Also for users who have yet to set up a required second factor: their one page takes time (decision 5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireEnrollingSession(request, context);
-  // Only to be heard: somebody works in a page without asking for another.
+  // A heartbeat only: the user works in a page without requests.
   if (request.method === 'HEAD') return new Response(null, { status: 204 });
   return redirect('/admin/dashboard');
 }
 
-/** 'Renouveler' (spec §4): adds 8 hours to the session on the server; the browser then moves its record. */
+/**
+ * 'Renouveler' (spec §4): extends the session by 8 hours on the server; the browser then updates its record.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireEnrollingWrite(request, context);
   const now = new Date();

@@ -10,7 +10,7 @@ const TITLE = 'Inscriptions aux événements';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The events that parents sign up for, the next one first, with how many have. */
+/** The events with sign-ups, next first, with their numbers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   return listSignupEvents(new Date());
@@ -34,7 +34,7 @@ export default function Signups({ loaderData: { coming, over } }: Route.Componen
   );
 }
 
-/** They could not be read: said as it is, with the way to try again. */
+/** They could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les inscriptions" />;
 }

@@ -21,7 +21,7 @@ const TITLE = 'Équipe';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** Everybody who has an account, and who was invited to one (decision 6). */
+/** All accounts and pending invitations (decision 6). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireAdministrator(request, context);
   const now = new Date();
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ownId: id, members, invitations, ownFactors: await factorsOf(id) };
 }
 
-/** Sends an invitation of the list again, once who asks has proved who they are: its link is shown. Or takes it back. */
+/** Resends an invitation after re-authentication, and shows its link; or revokes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const asked = invitationActionSchema.safeParse(Object.fromEntries(form));
@@ -72,7 +72,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The team could not be read: said as it is, with the way to try again. */
+/** The team could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger l’équipe" />;
 }

@@ -22,7 +22,7 @@ const opener = { name: 'choisir', value: 'director.portrait' };
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The form, the portrait that is stored, and a page of the gallery when the dialog is open. */
+/** The form, the stored portrait, and a page of the gallery when the dialog is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const params = new URL(request.url).searchParams;
@@ -123,7 +123,7 @@ function libraryHref({ search, page }: { search: string; page: number }): string
   return `/admin/faces?${params}`;
 }
 
-/** The faces could not be read: said as it is, with the way to try again. */
+/** The testimonials could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return (
     <OfficeFailure page={TITLE} title="Impossible de charger le mot de la direction et les témoignages" />

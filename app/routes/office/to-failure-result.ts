@@ -2,9 +2,10 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { type Failure, failureOf } from '#app/office/failure.ts';
 
 /**
- * What every `clientAction` of the office does: asks the server, and answers by itself when the server does not. A lost
- * connection or an ended session must not take the page away with what was typed. The status of a failure keeps the
- * router from reading the page again, which would fail as well and put an error in its place. A redirect is thrown on.
+ * The base of every office `clientAction`: calls the server, and returns a failure when the server does not
+ * answer. A lost connection or an ended session must not replace the page and its unsaved text. The failure's
+ * status keeps the router from revalidating, which would fail as well and show an error page. A redirect is
+ * rethrown.
  */
 export async function toFailureResult<Answer>(ask: () => Promise<Answer>) {
   try {

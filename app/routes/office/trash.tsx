@@ -35,7 +35,7 @@ const TITLE = 'Corbeille';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One page of what was deleted, of what the reader works on. */
+/** One page of the trash, of the reader's areas. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = parseTrashQuery(new URL(request.url).searchParams);
@@ -47,11 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const trashForm = z.object({
   intent: z.enum(['restore', 'erase']),
   id: z.guid(),
-  /** Of a photo: out of the texts that show it, too. */
+  /** For a photo: remove it from the texts that show it, too. */
   everywhere: z.literal('yes').optional(),
 });
 
-/** Puts something back, or erases it for good. */
+/** Restores an item, or erases it permanently. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = trashForm.safeParse(Object.fromEntries(form));
@@ -91,7 +91,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     failed: { title: 'Rien n’a été changé', text: 'Réessayez dans un instant.' },
     onFresh() {
       setAsked(null);
-      // The button that was pressed is gone with its row, once the question is off the page.
+      // The pressed button disappeared with its row, once the dialog is closed.
       setTimeout(() => summary.current?.focus());
     },
   });
@@ -184,7 +184,7 @@ function notice(result: TrashResult): Message {
     : { title: 'Effacé définitivement', text };
 }
 
-/** The trash could not be read: said as it is, with the way to try again. */
+/** The trash could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger la corbeille" />;
 }

@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
 
-/** Lets this browser sign in past the limit of the account whose link it followed (decision 5). */
+/** Lets this browser sign in past the rate limit of the account whose link it opened (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await unblock({
     token: readKeptLink(request),

@@ -9,7 +9,7 @@ import { admissionsPage } from '#app/school/pages/admissions.ts';
 import { cycleContent, cycleTextPages } from '#app/school/pages/cycles.ts';
 import { philosophyPage } from '#app/school/pages/philosophy.ts';
 
-/** What the brochure says as things stand: the school's facts, and the pages' texts as the staff has them. */
+/** The brochure's current content: the school's settings, and the pages' texts. */
 export async function brochureContent(): Promise<BrochureContent> {
   const [school, philosophy, admissions, pages] = await Promise.all([
     currentSchool(),

@@ -5,16 +5,16 @@ import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';
 import { brochureContent } from './brochure-content.server.ts';
 
-/** Revalidated each time, like a page: what the staff changes of the school's facts is in it at once. */
+/** Revalidated each time, like a page: changes of the settings are in it at once. */
 const cacheControl = sharedCacheControl(60);
 
-/** '/brochure.pdf': the school's brochure, to be saved (spec §2 'Télécharger la brochure'). */
+/** '/brochure.pdf': the school's brochure, as a download (spec §2 'Télécharger la brochure'). */
 export async function loader({ request }: Route.LoaderArgs) {
   const school = await currentSchool();
-  // Logged where it is drawn.
+  // Logged by the renderer.
   const brochure = await brochureOf(await brochureContent()).catch(() => null);
   if (!brochure) return unavailable();
-  // Weak: two copies of the server draw the same pages with another hour of making.
+  // Weak: two servers render the same pages with different creation dates.
   const etag = `W/"${brochure.key}"`;
   const headers = { ETag: etag, 'Cache-Control': cacheControl };
   if (request.headers.get('If-None-Match')?.includes(etag)) {

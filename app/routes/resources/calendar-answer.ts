@@ -1,6 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 
-/** The answer to a calendar program when events cannot be read: it keeps what it has and asks again. */
+/** The response to a calendar client when events cannot be read: it keeps its data and retries. */
 export function calendarFailure(error: unknown): Response {
   log.error({ err: error }, 'a calendar could not be written');
   return new Response('Le calendrier est momentanément indisponible.', {
@@ -10,5 +10,5 @@ export function calendarFailure(error: unknown): Response {
 }
 
 export const calendarType = 'text/calendar; charset=utf-8';
-/** Seconds for which programs, and what stands between, need not ask again. */
+/** Cache lifetime for calendar clients and proxies, in seconds. */
 export const calendarMaxAge = 300;

@@ -2,8 +2,8 @@ import { issueCsrfToken } from '#app/security/csrf.server.ts';
 import type { Route } from './+types/csrf.ts';
 
 /**
- * GET /api/csrf: the token the contact form must bring back (spec §5, §9), `{ token, expiresAt, serverNow }`, with
- * the cookie that proves it. `serverNow` lets a browser whose clock is wrong know how long it lives.
+ * GET /api/csrf: the token that the contact form must return (spec §5, §9), `{ token, expiresAt, serverNow
+ * }`, with its cookie. `serverNow` lets a browser with a wrong clock compute the token's lifetime.
  */
 export function loader({ request }: Route.LoaderArgs): Response {
   const now = Date.now();

@@ -3,7 +3,7 @@ import { zelligeCover } from '#app/ui/zellige.ts';
 import type { Route } from './+types/drawing.ts';
 import { answerDrawing } from './drawn-svg.ts';
 
-/** `/dessins/{number}.svg`: the drawing that stands in for the picture of a post or an event (decision 15). */
+/** `/dessins/{number}.svg`: the drawing in place of a post's or event's picture (decision 15). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const number = Number(/^(0|[1-9]\d{0,3})\.svg$/.exec(params.file)?.[1] ?? Number.NaN);
   const drawn = number < drawingCount;

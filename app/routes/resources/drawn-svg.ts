@@ -3,18 +3,18 @@ import { gzip } from 'node:zlib';
 
 const compressed = promisify(gzip);
 
-/** Drawn and compressed once, by address: some 2 kB each. Who calls bounds how many addresses there are. */
+/** Rendered and compressed once per path: some 2 kB each. The callers bound the number of paths. */
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const headers = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   Vary: 'Accept-Encoding',
-  // Should the drawings ever change, nobody minds an old one for a week.
+  // If the drawings ever change, an old one is acceptable for a week.
   'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000',
 };
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
 
-/** Answers with what the code draws at an address; with null, that there is no such drawing. */
+/** Responds with the drawing of a path; 404 with null. */
 export async function answerDrawing(request: Request, draw: (() => string) | null): Promise<Response> {
   if (!draw) return new Response('Dessin introuvable.', { status: 404, headers: plainText });
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))

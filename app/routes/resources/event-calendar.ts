@@ -28,7 +28,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The event may have another address now. */
+/** The event may have a new address. */
 async function calendarElsewhere(slug: string): Promise<Response> {
   const answer = await findPublishedEvent(slug);
   if (answer.found === 'redirect') return redirect(`${eventPath(answer.slug)}/calendrier.ics`, 301);

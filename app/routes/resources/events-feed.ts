@@ -8,10 +8,10 @@ import type { Route } from './+types/events-feed.ts';
 import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';
 import { textDocument } from './text-document.ts';
 
-/** Days back: a subscriber keeps the year in view. */
+/** Days back: a subscriber keeps the past year. */
 const daysBack = 365;
 
-/** `/evenements.ics`: the calendar one can subscribe to: the events that come next, and the latest of the year gone by. */
+/** `/evenements.ics`: the calendar to subscribe to: coming events, and the latest of the past year. */
 export async function loader({ request }: Route.LoaderArgs) {
   try {
     const now = new Date();

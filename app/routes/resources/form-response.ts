@@ -21,7 +21,7 @@ const statusCodes: Readonly<Record<FormResult['status'], number>> = {
   unexpected: 500,
 };
 
-/** The status and headers an answer travels with, whether as JSON or as a page. */
+/** The status and headers of a form's response, as JSON or as a page. */
 export function responseInit(answer: FormResult): { status: number; headers: Record<string, string> } {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (answer.status === 'busy') headers['Retry-After'] = '60';
@@ -29,7 +29,7 @@ export function responseInit(answer: FormResult): { status: number; headers: Rec
   return { status: statusCodes[answer.status], headers };
 }
 
-/** Counts a form and hands it to the function that receives it; what goes wrong on the way is logged, and an answer too. */
+/** Rate-limits a form and passes it to its handler; errors are logged and answered. */
 export async function receive(
   request: Request,
   visitor: RequestContext,
@@ -38,12 +38,12 @@ export async function receive(
   let form: FormData | null = null;
   try {
     form = await readForm(request);
-    // Read first, bounded as every body is: also who is turned away keeps what was typed.
+    // Read first, with the usual size limit: a rejected visitor keeps the typed text, too.
     const write = await admitWrite(visitor);
     if (!write.allowed) return { answer: { status: 'limited', minutes: write.minutes }, form };
     if (!form) return { answer: { status: 'unexpected' }, form };
     const sentFrom = await visitedPage(form.get(sentFromField));
-    // No answer of the form: nothing that reads or gives back what was typed shall see it.
+    // Not a field of the form: neither handlers nor echoes may see it.
     form.delete(sentFromField);
     return { answer: await receiver({ form, request, visitor, sentFrom }), form };
   } catch (error) {
@@ -52,7 +52,7 @@ export async function receive(
   }
 }
 
-/** The answer of an endpoint that forms are posted to by script, as JSON. */
+/** The JSON response of an endpoint for forms posted by script. */
 export async function respondToForm(
   request: Request,
   visitor: RequestContext,
@@ -69,7 +69,7 @@ export async function respondToForm(
   );
 }
 
-/** What came is no form, a broken one, or one of more fields than any of ours has: not a fault of ours. */
+/** The body is not a form, is malformed, or has more fields than any of ours: not a server error. */
 export function isUnreadable(form: FormData | null, answer: FormResult): boolean {
   return form === null && answer.status === 'unexpected';
 }
@@ -78,7 +78,7 @@ function unreadableStatus({ headers }: Request): number {
   return isFormType(headers.get('Content-Type') ?? '') ? 400 : 415;
 }
 
-/** Forms are handed in, never read back. */
+/** Form endpoints answer POST only. */
 export function formsOnly(): Response {
   const result: FormResult = { status: 'unexpected' };
   return Response.json(result, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });

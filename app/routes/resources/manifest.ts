@@ -3,7 +3,7 @@ import { colours } from '#app/ui/zellige-colours.ts';
 import type { Route } from './+types/manifest.ts';
 import { textDocument } from './text-document.ts';
 
-/** GET /manifest.webmanifest: how the site appears among a phone's applications. Icons: `scripts/icons.ts`. */
+/** GET /manifest.webmanifest: the site as an installable app. Icons: `scripts/icons.ts`. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { name, shortName, description } = await currentSchool();
   const manifest = {

@@ -8,10 +8,13 @@ import { currentSchool } from '#app/features/school-settings/current-school.serv
 import type { Route } from './+types/posts-feed.ts';
 import { textDocument } from './text-document.ts';
 
-/** Seconds for which readers, and what stands between, need not ask again. */
+/** Cache lifetime for feed readers and proxies, in seconds. */
 const maxAge = 300;
 
-/** `/blog/rss.xml`, and the same below a category's or a tag's address: the newest posts, whole, for feed readers (RSS 2.0). */
+/**
+ * `/blog/rss.xml`, and the same below a category's or a tag's path: the newest posts in full, for feed
+ * readers (RSS 2.0).
+ */
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   const kind = groupKindAt(url.pathname);
   try {

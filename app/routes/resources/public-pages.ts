@@ -1,16 +1,19 @@
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
 
-/** A page that search engines may list and people may share, and that is always there. */
+/** A static page that is indexed and shared. */
 export type PublicPage = {
   path: string;
-  /** What its share image says; null on the home page, which says the slogan. */
+  /** The title of its share image; null on the home page, which has the slogan. */
   title: string | null;
   /** The line above it. */
   kind: string;
   cycle?: CycleSlug;
 };
 
-/** All of them (spec §2); posts and events come from the database. A test holds this table to `app/routes.ts`. */
+/**
+ * All static public pages (spec §2); posts and events come from the database. A test compares this table with
+ * `app/routes.ts`.
+ */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', title: null, kind: 'École privée à' },
   { path: '/philosophie', title: 'Notre philosophie', kind: 'Notre École' },

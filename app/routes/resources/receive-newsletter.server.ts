@@ -4,7 +4,7 @@ import { currentSchool } from '#app/features/school-settings/current-school.serv
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 
-/** Receives the newsletter's form, sent by our script or by the browser itself, with the wording beside it. */
+/** Receives the newsletter's form, submitted by our script or natively, with the consent's wording. */
 export async function receiveNewsletter(submission: FormSubmission): Promise<FormResult> {
   return receiveSubscription(submission, consentWording(await currentSchool()));
 }

@@ -4,8 +4,8 @@ import type { Route } from './+types/robots.ts';
 import { textDocument } from './text-document.ts';
 
 /**
- * GET /robots.txt: everything public may be read; the office, the endpoints and the newsletter's links need not be. Searches may:
- * that no engine is to keep them, it reads on their pages alone.
+ * GET /robots.txt: public pages are allowed; the office, the endpoints and the newsletter's links are not.
+ * Search pages are allowed, since their noindex must be readable.
  */
 export function loader({ request }: Route.LoaderArgs): Response {
   const lines = [

@@ -4,7 +4,7 @@ import type { Route } from './+types/security-contact.ts';
 import { securityContact } from './security-contact-document.ts';
 import { textDocument } from './text-document.ts';
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell of a hole. */
+/** GET /.well-known/security.txt (RFC 9116): the contact for vulnerability reports. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { email } = await currentSchool();
   return textDocument(request, {

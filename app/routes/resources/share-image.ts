@@ -11,15 +11,15 @@ import type { Route } from './+types/share-image.ts';
 import { findShareSubject, generalShareSubject } from './share-subject.server.ts';
 import { hasETag } from './text-document.ts';
 
-/** What stands in for an image that is not drawn yet is asked for again in a minute. */
+/** The substitute for a missing image is cached for a minute. */
 const keptFor = {
   own: 'public, max-age=3600, stale-while-revalidate=86400',
   general: 'public, max-age=60',
 };
 
 /**
- * GET /partage/{path of a public page}.png: the image that social networks show beside a link to it, as a job drew it
- * (server/share-images.ts); until it has, the school's general one. Nothing is drawn here.
+ * GET /partage/{path of a public page}.png: the share image for social networks, rendered by a job
+ * (server/share-images.ts); until then, the school's general one. Nothing is rendered here.
  */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const path = sharedPath(params['*']);
@@ -41,13 +41,13 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
   }
 }
 
-/** '/blog/rentree' of 'blog/rentree.png'; undefined for what has not the form of an image's address. */
+/** '/blog/rentree' from 'blog/rentree.png'; undefined for any other form. */
 function sharedPath(splat: string): string | undefined {
   const path = /^([a-z0-9/-]+)\.png$/.exec(splat)?.[1];
   return path === 'accueil' ? '/' : path && `/${path}`;
 }
 
-/** Null where the file is not there. */
+/** Null when the file is missing. */
 async function answerWith(request: Request, file: string, cacheControl: string): Promise<Response | null> {
   const bytes = await readDerived(file);
   if (bytes === null) return null;
@@ -55,7 +55,7 @@ async function answerWith(request: Request, file: string, cacheControl: string):
   const headers = {
     'Content-Type': 'image/png',
     'Cache-Control': cacheControl,
-    // Other sites show it: that is what it is for.
+    // Other sites embed it by design.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: `"${stem.replace('/', '-')}"`,
     ...(config().cdn && cdnTags([stem])),

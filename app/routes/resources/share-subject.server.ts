@@ -14,8 +14,8 @@ type ShareSubjectLookup =
   | null;
 
 /**
- * What the share image of a page shows, or where the page has gone. Null for a path that is no public page:
- * nothing is ever drawn of what a visitor sends.
+ * The content of a page's share image, or the page's new path. Null for a path that is not a public page:
+ * nothing is rendered from a visitor's input.
  */
 export async function findShareSubject(path: string, school: SchoolSettings): Promise<ShareSubjectLookup> {
   const [, folder, slug] = /^\/(blog|evenements)\/([a-z0-9-]+)$/.exec(path) ?? [];
@@ -24,7 +24,9 @@ export async function findShareSubject(path: string, school: SchoolSettings): Pr
   return findPage(path, school);
 }
 
-/** What the share images of all that is public show, the home page's first, which stands in for those that are not drawn yet. */
+/**
+ * The content of the share images of all public pages, the home page's first, which replaces missing ones.
+ */
 export async function everyShareSubject(school: SchoolSettings): Promise<ShareSubject[]> {
   const [posts, events] = await Promise.all([listPostsToShare(), listEventsToShare()]);
   return [
@@ -34,7 +36,7 @@ export async function everyShareSubject(school: SchoolSettings): Promise<ShareSu
   ];
 }
 
-/** What the school's general share image shows: the home page's. */
+/** The content of the school's general share image: the home page's. */
 export function generalShareSubject(school: SchoolSettings): ShareSubject {
   const home = publicPages.find(({ path }) => path === '/');
   if (!home) throw new Error('The site has no home page');
@@ -92,7 +94,7 @@ function foot({ name, slogan }: SchoolSettings): Pick<ShareSubject, 'schoolName'
   return { schoolName: name, foot: slogan };
 }
 
-/** The photo, or the drawing that the page itself shows in its place (drawing.ts). */
+/** The photo, or the drawing that the page shows instead (drawing.ts). */
 function artOf(cover: Cover): ShareSubject['art'] {
   if (cover.kind === 'photo') return { kind: 'cover', image: cover.image };
   return { kind: 'drawing', seed: `dessin ${drawingOf(cover.seed)}` };

@@ -3,7 +3,7 @@ import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/signups.ts';
 import { formsOnly, respondToForm } from './form-response.ts';
 
-/** POST /api/signups: the form by which parents sign up for an event, answered as JSON. */
+/** POST /api/signups: the form for an event's sign-up, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return respondToForm(request, context.get(requestContext), receiveSignup);
 }

@@ -1,30 +1,30 @@
 export type SitemapEntry = { path: string; modifiedAt?: Date | undefined };
 
-/** Addresses in one file: with more, `/sitemap.xml` is an index of the others. */
+/** URLs per file: with more, `/sitemap.xml` is an index of the others. */
 export const entriesPerSitemap = 5000;
 
-/** The files of an index, `/sitemap-1.xml` and so on: 50 000 addresses, many more than a school has. */
+/** The files of an index, `/sitemap-1.xml` and so on: 50 000 URLs, many more than a school has. */
 export const sitemapParts = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Where a part of the sitemap is: at the root, for a sitemap speaks of nothing but what is beside and below it. */
+/** The path of a part of the sitemap: at the root, since a sitemap covers only its own folder and below. */
 export function sitemapPartPath(part: number): string {
   return `/sitemap-${part}.xml`;
 }
 
-/** Which part a path is; null for the whole, `/sitemap.xml`. */
+/** The part of a path; null for the whole, `/sitemap.xml`. */
 export function sitemapPartAt(path: string): number | null {
   const [, part] = /^\/sitemap-(\d{1,2})\.xml$/.exec(path) ?? [];
   return part === undefined ? null : Number(part);
 }
 
-/** The addresses, file by file. */
+/** The URLs, file by file. */
 export function inSitemapParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   return sitemapParts
     .map((part) => entries.slice((part - 1) * entriesPerSitemap, part * entriesPerSitemap))
     .filter(({ length }, index) => index === 0 || length > 0);
 }
 
-/** A sitemap of full addresses below `origin`, as sitemaps.org defines it; a path appears once. */
+/** A sitemap of full URLs below `origin`, as sitemaps.org defines it; without duplicates. */
 export function sitemapDocument(origin: string, entries: readonly SitemapEntry[]): string {
   return document('urlset', 'url', origin, entries);
 }
@@ -38,7 +38,7 @@ export function sitemapIndex(origin: string, parts: readonly (readonly SitemapEn
   return document('sitemapindex', 'sitemap', origin, files);
 }
 
-/** The moment of the last change of any. */
+/** The latest change of all. */
 export function latest(entries: readonly Pick<SitemapEntry, 'modifiedAt'>[]): Date | undefined {
   return entries.reduce<Date | undefined>(
     (newest, { modifiedAt }) => (newest && (!modifiedAt || newest > modifiedAt) ? newest : modifiedAt),

@@ -24,16 +24,17 @@ import { textDocument } from './text-document.ts';
 type Published = { slug: string; updatedAt: Date }[];
 
 /**
- * GET /sitemap.xml: every public page, the blog's categories and its tags of several posts, the albums of photos, and every published post and event with the date of its last change, every issue of the newsletter; or an index
- * of the files, `/sitemap-1.xml` and so on, that hold them when they are too many for one. The later pages of lists are
- * in none: what they lead to is.
+ * GET /sitemap.xml: every public page, the blog's categories and its tags of several posts, the photo albums,
+ * every published post and event with its last change, every issue of the newsletter; or an index of
+ * `/sitemap-1.xml` and so on when they are too many for one file. Later pages of lists are not listed: their
+ * items are.
  */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { entries, complete } = await readEntries();
   const parts = inSitemapParts(entries);
   const asked = sitemapPartAt(new URL(request.url).pathname);
   const part = parts[(asked ?? 1) - 1];
-  // Which part an address is in depends on all before it.
+  // The part of a URL depends on all entries before it.
   if (asked !== null && !complete) return unlisted(503);
   if (asked !== null && (!part || parts.length === 1)) return unlisted(404);
   const { publicUrl } = config();
@@ -84,10 +85,10 @@ async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boole
   };
 }
 
-/** Fewer posts than this are no list worth an engine's while. */
+/** Lists with fewer posts are not worth indexing. */
 const worthListing = 3;
 
-/** Every category with a post, and the tags that several have. */
+/** Every category with a post, and the tags of several posts. */
 async function listedGroups(): Promise<SitemapEntry[]> {
   const [categories, tags] = await Promise.all([listShownCategories(), listShownTags()]);
   const groups = [...categories, ...tags.filter(({ posts }) => posts >= worthListing)];
@@ -96,7 +97,9 @@ async function listedGroups(): Promise<SitemapEntry[]> {
 
 type Lists = Record<'/blog' | '/evenements' | '/newsletter' | '/galerie', SitemapEntry[]>;
 
-/** Lists change when what they list does, other pages when they last said something else; until they were read, none is dated. */
+/**
+ * A list page changes with its items, another page with its last edit; undated when these could not be read.
+ */
 function pages(lists: Lists, changes: ReadonlyMap<string, Date>): SitemapEntry[] {
   const listed: Readonly<Record<string, SitemapEntry[]>> = {
     ...lists,

@@ -4,11 +4,11 @@ type TextDocument = {
   body: string;
   /** With its charset where it has one. */
   type: string;
-  /** Seconds others may keep it; 0 for one that must not be kept. */
+  /** Cache lifetime in seconds; 0 for no caching. */
   maxAge: number;
 };
 
-/** A small document made for each request, with an ETag, so that a client that has it already gets a 304. */
+/** A small document rendered per request, with an ETag for conditional requests (304). */
 export function textDocument(request: Request, { body, type, maxAge }: TextDocument): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -20,7 +20,7 @@ export function textDocument(request: Request, { body, type, maxAge }: TextDocum
   return new Response(body, { headers });
 }
 
-/** Whether the request names this ETag as one its sender holds. */
+/** Whether the request's If-None-Match has this ETag. */
 export function hasETag(request: Request, etag: string): boolean {
   const held = request.headers.get('if-none-match')?.split(',') ?? [];
   return held.some((one) => one.trim().replace(/^W\//, '') === etag);

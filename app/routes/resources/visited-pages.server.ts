@@ -17,9 +17,9 @@ import { signupCancelPath, signupConfirmPath, signupReceivedPath } from '#app/sc
 import { publicPages } from './public-pages.ts';
 
 /*
- * Which pages a visit can be of: those the site answers with. Neither remembered from answers nor signed into pages:
- * another copy of the server, a CDN or the browser itself may have given the page. Read once, and again when the staff
- * changes what is published; a visit asks no query.
+ * The pages that a visit can count for: those that the site serves. Derived neither from responses nor from
+ * signed pages: another server, a CDN or the browser may have served the page. Read once, and again when
+ * published content changes; a visit makes no query.
  */
 
 const alwaysThere: readonly string[] = [
@@ -32,7 +32,7 @@ const alwaysThere: readonly string[] = [
   signupCancelPath,
 ];
 
-/** What is published and withdrawn by staff. */
+/** Published and withdrawn by the staff. */
 const published: readonly Topic[] = ['posts', 'events', 'photos', 'newsletter'];
 
 type Memory = { pages: Promise<ReadonlySet<string>> | undefined; last: ReadonlySet<string> };
@@ -50,7 +50,7 @@ function memory(): Memory {
   return kept;
 }
 
-/** The page that a browser says it is on, as it is counted; null for what is no page of the site. Never throws. */
+/** A browser's page as counted; null when it is not a page of the site. Never throws. */
 export async function visitedPage(told: unknown): Promise<string | null> {
   const path = typeof told === 'string' ? visitedPath(told) : null;
   if (!path) return null;
@@ -59,7 +59,7 @@ export async function visitedPage(told: unknown): Promise<string | null> {
   return (await known.pages).has(path) ? path : null;
 }
 
-/** Those of a list after its first, at most: of events the past ones are counted too, which depends on no day. */
+/** The most later pages of a list: past events count too, so that it does not depend on the day. */
 function laterPages(list: string, rows: number): string[] {
   const pages = Array.from({ length: pageCount(rows, cardsPerPage) }, (_, index) => index + 1);
   return pages.slice(1).map((page) => listPagePath(list, page));

@@ -12,16 +12,16 @@ import { visitedPage } from './visited-pages.server.ts';
 const withinLimit = createVisitLimit();
 
 /**
- * POST /api/visits: a page's beacon, `{ path, analytics, host, tags }` as JSON, the last two from who agreed to be measured
- * (decision 24). Answered before it is written, and with 204
- * whatever it holds: nobody reads the answer (spec §8: failures are ignored silently). Counted are pages that the site
- * has, and of one address so many a minute.
+ * POST /api/visits: a page's beacon, `{ path, analytics, host, tags }` as JSON, the last two only with
+ * consent to analytics (decision 24). Answered with 204 before it is written, whatever it contains: clients
+ * ignore the response (spec §8: failures are ignored silently). Only existing pages count, with a rate limit
+ * per address.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { userAgent, requestId, clientAddress } = context.get(requestContext);
   const from = addressNetwork(clientAddress);
   try {
-    // Before the body is looked at. (Its size is bounded already.)
+    // Before the body is parsed. (Its size is already limited.)
     if (!withinLimit(clientAddress)) return nothing();
     const { path, analytics, host, tags } = await request.json();
     const pagePath = await visitedPage(path);
@@ -43,7 +43,7 @@ function nothing(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Visits are handed in, never read back. */
+/** Visits are POST only. */
 export function loader(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } });
 }

@@ -20,14 +20,14 @@ import { breadcrumbThing, faqThing } from './structured-data.ts';
 import { Questions } from './texts/questions.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** `?envoyee=1`: a form sent without script has been received. */
+/** `?envoyee=1`: a form submitted without script was received. */
 export async function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get('envoyee') === '1';
   const { texts, complete } = await textsOf(admissionsPage);
   return data({ sent, texts }, { headers: publicPage({ shows: ['texts'], complete }) });
 }
 
-/** A form sent without script; with one it goes to /api/admissions. */
+/** A form submitted without script; with script it goes to /api/admissions. */
 export function action(args: Route.ActionArgs) {
   return receivePageForm(args, {
     receiver: receiveAdmission,
@@ -36,7 +36,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** A refused form's page is its sender's alone. */
+/** A refused form's page is private. */
 export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -15,7 +15,7 @@ import { listMeta } from './lists/list-meta.ts';
 import { ListPagination } from './lists/list-pagination.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** The photos of one album, page by page. */
+/** The photos of one album, paginated. */
 export async function loader({ params }: Route.LoaderArgs) {
   const written = await textsOf(galleryPage);
   const album = albumAt(params.album);

@@ -25,8 +25,8 @@ import { Questions } from './texts/questions.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
 /**
- * `?sujet=visite` chooses the form's subject; `?envoye=1`: a form sent without script has been received. The page cache
- * knows the same words (`knownParameters`).
+ * `?sujet=visite` preselects the form's subject; `?envoye=1`: a form submitted without script was received.
+ * The page cache knows the same parameters (`knownParameters`).
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     textsOf(admissionsPage),
   ]);
   const headers = publicPage({ shows: ['texts'], complete: complete && admissions.complete });
-  // What the admissions page answers too, search engines are told there.
+  // Questions that the admissions page answers too have their structured data there.
   const elsewhere = new Set(admissions.texts.questions.items.map(({ question }) => question));
   const own = texts.questions.items.filter(({ question }) => !elsewhere.has(question));
   return data(
@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
 }
 
-/** A form sent without script; with one it goes to /api/contact. */
+/** A form submitted without script; with script it goes to /api/contact. */
 export function action(args: Route.ActionArgs) {
   return receivePageForm(args, {
     receiver: receivePlainContactMessage,
@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** A refused form's page is its sender's alone. */
+/** A refused form's page is private. */
 export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** One template, four addresses (app/routes.ts): the path says which cycle (spec §2 'Cycle pages'). */
+/** One template, four paths (app/routes.ts): the path names the cycle (spec §2 'Cycle pages'). */
 export async function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\.data$|\/$/g, '');
   const cycle = cycles.find((candidate) => candidate.slug === slug);
@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function CyclePage({ loaderData: { cycle, page, illustration } }: Route.ComponentProps) {
   return (
-    // The key makes each cycle a page of its own: nothing of the last one stays when going from one to the next.
+    // The key remounts the page for each cycle: no state carries over.
     <div key={cycle.slug} data-cycle={cycle.slug}>
       <CycleHero cycle={cycle} page={page} illustration={illustration} />
       {page.sections.map((section, index) => (

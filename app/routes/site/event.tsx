@@ -22,7 +22,7 @@ import { breadcrumbThing, eventThing } from './structured-data.ts';
 
 type Shown = { event: SchoolEvent; others: EventSummary[]; preview: Preview | null } | { event: null };
 
-/** One published event, past ones included. Addresses are treated as a post's are (post.tsx). */
+/** One published event, past ones included. Addresses are handled as for a post (post.tsx). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = new Date();
   const slug = slugify(params.slug);
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data<Shown>({ event, others, preview: null }, { headers });
 }
 
-/** Seconds until something on the page is over, or one can no longer sign up; undefined where nobody knows. */
+/** Seconds until something on the page is over, or sign-up closes; undefined when unknown. */
 function shownFor(event: SchoolEvent, others: readonly EventSummary[], now: Date): number | undefined {
   const closesAt = event.signups?.closesAt;
   const ends = [
@@ -61,7 +61,7 @@ function shownFor(event: SchoolEvent, others: readonly EventSummary[], now: Date
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-/** A sign-up sent without script; with one it goes to /api/signups. */
+/** A sign-up submitted without script; with script it goes to /api/signups. */
 export function action(args: Route.ActionArgs) {
   return receivePageForm(args, {
     receiver: receiveSignup,

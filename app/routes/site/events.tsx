@@ -48,7 +48,7 @@ function secondsUntilMoved(coming: readonly EventSummary[]): number {
   return Math.min(midnight, secondsUntilOver(coming, now) ?? midnight);
 }
 
-/** The published events that are not over, page by page (spec §2, §7); under the first page those that are just over. */
+/** The published events that are not over, paginated (spec §2, §7); past ones below the first page. */
 export async function loader({ params }: Route.LoaderArgs) {
   const now = new Date();
   const written = await textsOf(eventsPage);
@@ -125,7 +125,7 @@ export default function Events({ loaderData: { list, past, texts }, matches }: R
 
 type IntroductionProps = { head: EventsTexts['head']; next: EventSummary | undefined };
 
-/** What the agenda is, and beside it the next event. */
+/** An introduction to the agenda, with the next event beside it. */
 function Introduction({ head, next }: IntroductionProps) {
   return (
     <Hero
@@ -153,7 +153,7 @@ function NoEvents({ title, text }: EventsTexts['nothing']) {
   );
 }
 
-/** The calendar to subscribe to, for the telephones of parents. */
+/** The calendar subscription, for parents' phones. */
 function Subscription({ title, text, origin }: EventsTexts['calendar'] & { origin: string }) {
   return (
     <section aria-labelledby="calendrier" className="border-line border-y bg-white">

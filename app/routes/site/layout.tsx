@@ -10,17 +10,20 @@ import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
 /** The id of the page's main part, the skip link's target. */
 const mainId = 'contenu';
 
-/** Nothing of its own; without it the server would leave the page to the `clientLoader`. */
+/** No data; without a loader the server would leave the page to the `clientLoader`. */
 export function loader() {
   return null;
 }
 
-/** Public pages are documents: whoever comes from the office's application leaves it. */
+/** Public pages are documents: a client navigation from the office becomes a full load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);
 }
 
-/** What surrounds every public page. The consent banner comes first in the document: it is heard before the page it lies over. */
+/**
+ * The layout of every public page. The consent banner comes first in the document: screen readers read it
+ * before the page it covers.
+ */
 export default function SiteLayout() {
   return (
     <>
@@ -42,7 +45,7 @@ export default function SiteLayout() {
         </main>
         <Footer />
       </div>
-      {/* The banner lies over the foot of the screen: with this, the last links can be scrolled out from under it. */}
+      {/* The banner covers the bottom of the screen: this space lets the last links scroll above it. */}
       <div aria-hidden="true" className="h-[var(--consent-height,0px)]" />
       <WhatsAppButton />
       <SchoolData />

@@ -1,7 +1,13 @@
-/** Signs that mail programs and people take for the end of a link: « (https://…/admissions). », and blanks as addresses write them. */
+/**
+ * Characters that mail programs and users include at the end of a link: « (https://…/admissions). », and
+ * spaces as URLs encode them.
+ */
 const after = [')', '.', ',', ';', ':', '!', '?', '»', '>', '"', "'", '\u00A0', ' '];
 
-/** A path without the signs of the sentence that a link stood in; itself where there are none, or nothing else. */
+/**
+ * A path without the punctuation that followed it in a sentence; unchanged when there is none, or nothing
+ * else.
+ */
 export function withoutSentence(pathname: string): string {
   const path = decoded(pathname);
   if (path === null) return pathname;
@@ -10,7 +16,7 @@ export function withoutSentence(pathname: string): string {
   return meant === path || meant === '/' || meant.startsWith('//') ? pathname : encodeURI(meant);
 }
 
-/** Null of what is not UTF-8: no address of ours. */
+/** Null when it is not UTF-8: not a URL of ours. */
 function decoded(pathname: string): string | null {
   try {
     return decodeURI(pathname);

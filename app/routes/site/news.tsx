@@ -36,7 +36,7 @@ const nextEvents = rememberUntilChange(
   (events) => secondsUntilNext(events, new Date()),
 );
 
-/** Each list fails by itself and is shown empty then (spec §8); such a page is not kept. */
+/** Each list fails on its own and is then shown empty (spec §8); such a page is not cached. */
 export async function loader() {
   const now = new Date();
   const [posts, events, written, newsletter] = await Promise.all([

@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return requestedStep(request, 'confirmed');
 }
 
-/** Confirms (double opt-in), as often as the link is used. */
+/** Confirms the subscription (double opt-in); idempotent. */
 export function action(args: Route.ActionArgs) {
   return takenStep(args, confirmSubscription);
 }

@@ -15,7 +15,7 @@ import { breadcrumbThing } from './structured-data.ts';
 
 type Shown = { issue: WholeSentIssue | null };
 
-/** One issue of the newsletter, as it was sent: where « Voir dans le navigateur » leads. */
+/** One issue of the newsletter, as sent: the target of « Voir dans le navigateur ». */
 export async function loader({ params }: Route.LoaderArgs) {
   const number = /^[1-9]\d{0,6}$/.test(params.number) ? Number(params.number) : null;
   const found =

@@ -12,7 +12,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return requestedStep(request, 'ended');
 }
 
-/** Ends the subscription, as often as the link is used. */
+/** Ends the subscription; idempotent. */
 export function action(args: Route.ActionArgs) {
   return takenStep(args, endSubscription);
 }

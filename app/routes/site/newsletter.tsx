@@ -22,20 +22,20 @@ import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** Longer than any address; what is typed comes back no longer than this. */
+/** Longer than any address; a longer input is cut when shown again. */
 const longestEcho = 300;
 
 const received = { name: 'demande', value: 'recue' };
 
-/** Of each, what is shown under the form. */
+/** The number of each kind shown below the form. */
 const shownNews = 3;
 
-/** Of the issues that were sent: each leads to the one before it. */
+/** The number of sent issues shown: each links to the previous one. */
 const shownIssues = 6;
 
 /**
- * `?demande=recue`: an address sent without script has been received. The page cache knows the same words. News that
- * cannot be read are left out, and such a page is not kept.
+ * `?demande=recue`: an address submitted without script was received. The page cache knows the same
+ * parameters. News that cannot be read are left out, and such a page is not cached.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const now = new Date();
@@ -63,7 +63,7 @@ function missing(what: string) {
   };
 }
 
-/** The block's form, sent by the browser itself: before the script has loaded, or without any. */
+/** The block's form, submitted natively: before the script has loaded, or without it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, form } = await receive(request, context.get(requestContext), receiveNewsletter);
   if (answer.status === 'received')
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refused, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
-/** A refused form's page is its sender's alone. */
+/** A refused form's page is private. */
 export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -17,10 +17,10 @@ import { SchoolValues } from './philosophy/school-values.tsx';
 import { breadcrumbThing } from './structured-data.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** A page that cannot say the brochure's size yet is drawn again when it can, in seconds. */
+/** Cache lifetime, in seconds, of a page that lacks the brochure's size. */
 const withoutSizeSeconds = 10;
 
-/** Mission, values, approaches (spec §2 'Philosophy page'). The texts travel with the page, not with its script. */
+/** Mission, values, approaches (spec §2 'Philosophy page'). The texts are in the page, not in its script. */
 export async function loader() {
   const { texts, complete: hasTexts } = await textsOf(philosophyPage);
   const subcategories = texts.approaches.items.map(({ photo }) => photo);

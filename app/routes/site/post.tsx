@@ -18,8 +18,8 @@ import { breadcrumbThing, postThing, videoThing } from './structured-data.ts';
 type Shown = { post: Post; related: PostSummary[]; preview: Preview | null } | { post: null };
 
 /**
- * One published post (spec §2). A former address, or another spelling of the true one, leads there by 301. What
- * is missing and what cannot be read look the same (spec §8), but only the first says so for good: 404, 503.
+ * One published post (spec §2). A former address, or another spelling of the current one, redirects with 301.
+ * Missing and unreadable posts look the same (spec §8), but with 404 and 503.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const slug = slugify(params.slug);

@@ -21,7 +21,7 @@ import { CategoryLinks } from './posts/category-links.tsx';
 import { PostGrid } from './posts/post-grid.tsx';
 import { NewsletterSection } from './texts/newsletter-section.tsx';
 
-/** The published posts of a category or of a tag, page by page (decision 20); 404 where there is none. */
+/** The published posts of a category or of a tag, paginated (decision 20); 404 when missing. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const asked = { kind: groupKindAt(url.pathname) ?? 'category', slug: slugify(params.slug) };
   const group = await findPostGroup(asked);

@@ -24,7 +24,7 @@ const path = '/blog';
 const firstPage = rememberUntilChange('posts', () => listPublishedPosts({ page: 1 }));
 const shownCategories = rememberUntilChange('posts', listShownCategories);
 
-/** The published posts, page by page (spec §2, §7). */
+/** The published posts, paginated (spec §2, §7). */
 export async function loader({ params }: Route.LoaderArgs) {
   return answerListPage({
     path,

@@ -22,7 +22,7 @@ import { pageMeta } from './page-meta.ts';
 import { WaysToAsk } from './search/ways-to-ask.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** What the site has on something (decision 23): of one search, and kept by nobody but the browser that asked, for the way back. */
+/** The site's search (decision 23): private, cached only by the requesting browser, for the back button. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { texts } = await textsOf(searchTexts);
@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
   if (result.matching === 0) await noteVainSearch(result.search);
   const { head, nothing } = texts;
-  // In the preview the caret is the writer's.
+  // In the preview the focus stays in the form.
   const focused = result.search === '' && draftOf(searchTexts.name) === undefined;
   return data({ ...result, head, nothing, focused }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
@@ -92,7 +92,7 @@ function Said({ result: { search, corrected, matching } }: { result: SearchResul
   );
 }
 
-/** Other ways to an answer; `asked`: what is said to who searched in vain. */
+/** Alternatives; `asked`: the texts for a search without results. */
 function NothingFound({ asked }: { asked: SearchTexts['nothing'] | null }) {
   const links = mainNavigation.flatMap((entry) =>
     isNavigationGroup(entry) ? entry.links.map(({ label, path }) => ({ label, path })) : [entry],

@@ -12,10 +12,13 @@ import { takenStep } from './news/subscription-step.server.ts';
 import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
-/** The page's address holds a secret: no cache may keep it. */
+/** The page's URL has a secret: it must not be cached. */
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** The link of a mail, opened: shows what it would confirm. That is done by POST, because mail scanners open every link they see. */
+/**
+ * An emailed link: shows what it would confirm. Confirming takes a POST, because mail scanners open every
+ * link.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get(tokenParameter) ?? '';
   const signup = await findSignup(token);
@@ -25,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
 }
 
-/** Confirms, as often as the link is used. */
+/** Confirms; idempotent. */
 export function action(args: Route.ActionArgs) {
   return takenStep(args, confirmAddress);
 }

@@ -8,7 +8,7 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import type { Route } from './+types/signup-received.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** `?place=attente`: there was none left; `a-confirmer`: its address must be confirmed. */
+/** `?place=attente`: the waiting list; `a-confirmer`: the address needs a confirmation. */
 export function loader({ request }: Route.LoaderArgs) {
   return data(readOutcome(new URL(request.url).searchParams), { headers: publicPage({ shows: [] }) });
 }
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What is said to a parent whose browser sent the form of an event without script. */
+/** The confirmation of a sign-up submitted without script. */
 export default function SignupReceived({ loaderData }: Route.ComponentProps) {
   const { title, text } = receivedMessage(loaderData);
   return (

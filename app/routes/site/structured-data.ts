@@ -13,14 +13,14 @@ import type { Hours, SchoolSettings } from '#app/school/settings.ts';
 import { type Site, shareImagePath } from './page-meta.ts';
 
 /*
- * What pages say of themselves to search engines: JSON-LD in the words of schema.org, for `structuredData` of
- * `pageMeta`. Pure: the same on the server and in the browser. Texts go in as they are; whoever writes them into
- * a page escapes them (the router's `Meta` does).
+ * Structured data for search engines: JSON-LD with schema.org, for `structuredData` of `pageMeta`. Pure: the
+ * same on the server and in the browser. Texts are unescaped; the writer escapes them (the router's `Meta`
+ * does).
  */
 
 const vocabulary = { '@context': 'https://schema.org' } as const;
 
-/** The school itself (home page): name, address, contacts, hours and networks, all from its facts. */
+/** The school itself (home page): name, address, contacts, hours and networks, from its settings. */
 export function schoolThing({ school, origin }: Site): WithContext<School> {
   return {
     ...vocabulary,
@@ -43,7 +43,7 @@ export function schoolThing({ school, origin }: Site): WithContext<School> {
   };
 }
 
-/** The site, of which the school is the publisher (home page). */
+/** The site, published by the school (home page). */
 export function siteThing({ school, origin }: Site): WithContext<WebSite> {
   return {
     ...vocabulary,
@@ -60,7 +60,7 @@ export function siteThing({ school, origin }: Site): WithContext<WebSite> {
 
 export type Crumb = { name: string; path: string };
 
-/** Where a page stands, from the home page (added here) down to the page itself. */
+/** The breadcrumb from the home page (added here) to the page itself. */
 export function breadcrumbThing({ origin }: Site, trail: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {
     ...vocabulary,
@@ -74,19 +74,19 @@ export function breadcrumbThing({ origin }: Site, trail: readonly Crumb[]): With
   };
 }
 
-/** Plain text both. */
+/** Both plain text. */
 export type Question = { question: string; answer: string };
 
 export type VideoData = {
   title: string;
-  /** Where it is watched, and what plays it. */
+  /** Its watch page and its player. */
   address: string;
   player: string;
-  /** A picture of it where its provider has one; else of the page. */
+  /** Its thumbnail, if its provider has one; else the page's image. */
   thumbnail?: string | undefined;
 };
 
-/** A video of a post, known to be there since the post is. */
+/** A post's video, as old as the post. */
 export function videoThing(
   { origin }: Site,
   { title, address, player, thumbnail }: VideoData,
@@ -105,7 +105,7 @@ export function videoThing(
   };
 }
 
-/** The questions a page answers, as it shows them, each once. */
+/** The questions of a page, without duplicates. */
 export function faqThing(questions: readonly Question[]): WithContext<FAQPage> {
   return {
     ...vocabulary,
@@ -130,10 +130,10 @@ export type PostData = {
   author: string;
   category?: string | undefined;
   tags?: readonly string[];
-  /** ISO 8601 with an offset, both. */
+  /** Both ISO 8601 with an offset. */
   publishedAt: string;
   modifiedAt?: string | undefined;
-  /** Full address, or path below the origin, of its picture; without one, the page's share image. */
+  /** Full URL or path of its picture; by default, the page's share image. */
   image?: string | undefined;
 };
 
@@ -161,19 +161,19 @@ export type EventData = {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601: days, or instants with Casablanca's offset; no end where it is not known. */
+  /** ISO 8601: days, or instants with Casablanca's offset; no end when unknown. */
   dates: { start: string; end: string | null };
   cancelled: boolean;
   location: string;
-  /** Where that is; '' where nobody said more. */
+  /** The place's address; '' when not given. */
   address: string;
   /** As for a post. */
   image?: string | undefined;
 };
 
 /**
- * A published event. Its place is a line the staff wrote: without an address of its own a room of the school takes the
- * school's; another place is its own address, in no town but one that it names.
+ * A published event. Its place is a free line: without an address of its own, a room of the school has the
+ * school's address; another place has its own, in no town but one that it names.
  */
 export function eventThing({ school, origin }: Site, event: EventData): WithContext<Event> {
   return {
@@ -193,7 +193,7 @@ export function eventThing({ school, origin }: Site, event: EventData): WithCont
   };
 }
 
-/** The school itself, or somebody of it: whoever writes here has no page of their own. */
+/** The school itself, or a staff member, who has no page of their own. */
 function authorOf({ school, origin }: Site, name: string) {
   if (name === school.name) return organisation({ school, origin });
   return {
@@ -203,7 +203,7 @@ function authorOf({ school, origin }: Site, name: string) {
   } as const;
 }
 
-/** How the things above name the one school of `schoolThing`. */
+/** The `@id` of the school in `schoolThing`. */
 function schoolId(origin: string): string {
   return `${origin}/#ecole`;
 }
@@ -226,7 +226,7 @@ function pictureAddress(origin: string, { image, path }: { image?: string | unde
   return new URL(image ?? shareImagePath(path), origin).href;
 }
 
-/** The last line of an envelope is the town's, with its postal code if it has one. */
+/** The last address line is the town's, with its postal code if it has one. */
 function schoolAddress({ addressLines, city }: SchoolSettings): PostalAddress {
   const postalCode = /\b\d{5}\b/.exec(addressLines.at(-1) ?? '')?.[0];
   return {
@@ -238,14 +238,17 @@ function schoolAddress({ addressLines, city }: SchoolSettings): PostalAddress {
   };
 }
 
-/** Words by which staff name a place of the school's own. */
+/** Words by which the staff names a place inside the school. */
 const withinSchool =
   /(?<!\p{L})(école|établissement|campus|entrée|amphithéâtre|auditorium|bibliothèque|cour|gymnase|préau|cantine|réfectoire|laboratoires?|salles?|bâtiment|étage|rez-de-chaussée|classes?|terrain)(?!\p{L})/giu;
 
-/** « d’Ifrane », « à Rabat », « du Lycée Exemple »: whose it is, where that has a name. */
+/** « d’Ifrane », « à Rabat », « du Lycée Exemple »: the owner of a place, if named. */
 const ofSomewhere = /(?<!\p{L})(?:à|au|aux|de la|de l[’']|de|du|des|d[’'])\s?\p{Lu}/u;
 
-/** Whether each part of a place's line is of the school: « Salle polyvalente, Ifrane » has one that is not. */
+/**
+ * Whether each part of a place's line is inside the school: « Salle polyvalente, Ifrane » has one that is
+ * not.
+ */
 function isOwnPlace({ name, shortName, city }: SchoolSettings, location: string): boolean {
   const parts = location.split(/[,;()]/).filter((part) => part.trim() !== '');
   return parts.every((part) => {

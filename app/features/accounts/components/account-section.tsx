@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
 
-/** One matter of « Mon compte »: its heading, a sentence, what can be done. */
+/** A section of « Mon compte »: its heading, a sentence, its controls. */
 export function AccountSection(props: {
   title: string;
   text: ReactNode;

@@ -15,7 +15,7 @@ type AddPasskeyProps = {
   onCodes: (codes: string[]) => void;
 };
 
-/** Who asks proves who they are, then the browser makes the key; or why it cannot be had here. */
+/** Re-authenticates, then creates the passkey in the browser; or says why it is not available. */
 export function AddPasskey({ factors, offered, isFirst, onCodes }: AddPasskeyProps) {
   const [open, setOpen] = useState(false);
   const supported = usePasskeySupport();

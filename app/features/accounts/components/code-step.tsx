@@ -13,7 +13,7 @@ type CodeStepProps = {
   busy: boolean;
 };
 
-/** The second step of the sign-in: the password was right, a passkey or the application's code is asked for (decision 5). */
+/** The second step of the sign-in: after the password, a passkey or the application's code (decision 5). */
 export function CodeStep({ factors, errors, blocked, busy }: CodeStepProps) {
   const hasApplication = factors?.app ?? true;
   const [recovery, setRecovery] = useState(!hasApplication);

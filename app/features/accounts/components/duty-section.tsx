@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 
-/** Whether the school asks for a second factor, and who has one may change it. */
+/** Whether the school requires a second factor; users with one may change it. */
 export function DutySection({ required, factors }: { required: boolean; factors: Factors }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ type EmailSectionProps = {
   sendsLinks: boolean;
 };
 
-/** The address that one signs in with, and that the mail goes to. */
+/** The account's address, for the sign-in and for mail. */
 export function EmailSection({ email, pending, factors, sendsLinks }: EmailSectionProps) {
   const [open, setOpen] = useState(false);
   const change = useAccountForm(() => setOpen(false));

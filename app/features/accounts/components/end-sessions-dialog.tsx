@@ -15,7 +15,7 @@ type EndSessionsDialogProps = {
   onEnded: () => void;
 };
 
-/** Asks whether, and who asks, before sessions end elsewhere: an open screen alone must not be enough. */
+/** Confirms and re-authenticates before ending other sessions: an unattended screen must not be enough. */
 export function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessionsDialogProps) {
   const id = useId();
   const { Form, formProps, errors, busy } = useAccountForm(onEnded);

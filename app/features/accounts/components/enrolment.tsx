@@ -10,7 +10,7 @@ type EnrolmentProps = {
   onCodes: (codes: string[]) => void;
 };
 
-/** The three steps that set an authenticator application up. */
+/** The three steps to set up an authenticator application. */
 export function Enrolment({ factor, onCodes }: EnrolmentProps) {
   const { groups, qr } = factor;
   const start = useRef<HTMLOListElement>(null);

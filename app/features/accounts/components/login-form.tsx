@@ -14,32 +14,32 @@ import { CodeStep } from './code-step.tsx';
 import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-/** A refused sign-in: its toast, the minutes of a block, what to correct. */
+/** A refused sign-in: its toast, the minutes of a block, the field errors. */
 export type RefusedSignIn = {
   notice: Notice;
   minutes: number | null;
-  /** A link that lets the owner in was sent to the account's address, if it is an account's. */
+  /** An unblock link was sent to the account's address, if the account exists. */
   linkSent: boolean;
   fieldErrors: { email?: string[]; password?: string[]; code?: string[] };
   email: string;
 };
 
-/** What is asked for: the email and the password, then the code where a second factor is in force. */
+/** The current step: email and password, then the code with a second factor. */
 export type SignInStep = 'password' | 'code';
 
 type LoginFormProps = {
   step: SignInStep;
-  /** What the second step may be answered with. */
+  /** The accepted second factors. */
   factors: Factors | null;
-  /** Whether the site's address is one at which browsers have passkeys. */
+  /** Whether the site's origin supports passkeys. */
   offersPasskeys: boolean;
   refused: RefusedSignIn | null;
   expired: boolean;
-  /** Signed in, and about to leave the page: nothing is left to send. */
+  /** Signed in, and about to leave the page: no further submissions. */
   welcomed: boolean;
 };
 
-/** The sign-in form (spec §5 'Login'); works before its script has come, for the server judges all. */
+/** The sign-in form (spec §5 'Login'); works before hydration, since the server validates everything. */
 export function LoginForm(props: LoginFormProps) {
   const { step, factors, offersPasskeys, refused, expired, welcomed } = props;
   const navigation = useNavigation();
@@ -101,7 +101,7 @@ type CredentialsProps = {
   offersPasskeys: boolean;
 };
 
-/** Blocked for one email only: colleagues share computers, and another's fields and button stay open. */
+/** Blocked for one email only: colleagues share computers, and another's fields and button stay enabled. */
 function Credentials({ refused, blockedEmail, busy, offersPasskeys }: CredentialsProps) {
   const [email, setEmail] = useState(refused?.email ?? '');
   const errors = refused?.fieldErrors ?? {};
@@ -109,7 +109,7 @@ function Credentials({ refused, blockedEmail, busy, offersPasskeys }: Credential
   const offer = offersPasskeys ? passkey.offer : undefined;
   return (
     <Form method="post" noValidate onSubmit={beginSignIn}>
-      {/* Whoever comes near is about to sign in: the browser lists passkeys among what it fills in. */}
+      {/* On hover or focus: starts the browser's passkey autofill. */}
       <fieldset className="grid gap-5" onPointerEnter={offer} onFocus={offer}>
         <legend className="sr-only">Identifiants</legend>
         <Field id="email" label="Email" errors={errors.email} clearOnEdit>
@@ -176,7 +176,7 @@ function BlockedBanner({ minutes, email, linkSent }: BlockedBannerProps) {
   );
 }
 
-/** The minutes of a block that are left, updated each minute; 0 when the form is free. */
+/** The minutes left of a block, updated each minute; 0 when the form is enabled. */
 function useBlock(refused: RefusedSignIn | null): number {
   const [left, setLeft] = useState(refused?.minutes ?? 0);
   useEffect(() => {
@@ -194,19 +194,19 @@ function useBlock(refused: RefusedSignIn | null): number {
   return left;
 }
 
-/** Says the refusal once as a toast, and puts focus on the first field to correct; on the email where it is blocked. */
+/** Shows the refusal once as a toast, and focuses the first invalid field; the email when it is blocked. */
 function useRefusal(refused: RefusedSignIn | null) {
   const toastId = useRef(0);
   useEffect(() => {
     if (!refused) return;
-    // The answer to this attempt only: the message of the one before is no longer true.
+    // Only this attempt's message: the previous one is outdated.
     dismissToast(toastId.current);
     toastId.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
     const wrong = email?.length || refused.minutes ? 'email' : password?.length ? 'password' : 'code';
     const field = document.getElementById(wrong);
     field?.focus();
-    // A code that was refused is typed again, not corrected.
+    // A refused code is typed again, not corrected.
     if (wrong === 'code' && field instanceof HTMLInputElement) field.select();
   }, [refused]);
 }

@@ -9,7 +9,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type MailChoicesFormProps = { email: string; role: AdminRole; choices: MailChoices };
 
-/** What is sent to one's own address, and when; nothing where a role has nothing to choose. */
+/** The mails to one's own address, and their times; nothing for a role without choices. */
 export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) {
   const { Form, formProps, errors, busy } = useAccountForm();
   const { ofInquiries, ofAlerts, ofFigures } = mailFor(role);
@@ -19,7 +19,7 @@ export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) 
       title="Messages par email"
       text={`Ce que le site envoie à ${email}. Un message ne donne que le nom de la famille et un lien vers la demande, sauf si vous voulez la lire tout entière.`}
     >
-      {/* Drawn anew with what was saved: the form is emptied as it is sent. */}
+      {/* Remounted with the saved values: the form is reset on submit. */}
       <Form {...formProps} key={JSON.stringify(choices)} className="grid max-w-md gap-3">
         <SessionTokenField />
         <input type="hidden" name="intent" value="choose-mail" />

@@ -2,7 +2,7 @@ import { type PasswordFieldErrors, shortestPassword } from '#app/features/accoun
 import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-/** The password that somebody chooses, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ errors }: { errors: PasswordFieldErrors }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
-/** The sessions in force, each to be ended alone or all others together. */
+/** The active sessions, to end one by one or all others together. */
 export function OwnSessions({ sessions, factors }: { sessions: OwnSession[]; factors: Factors }) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<OwnSession | 'others' | null>(null);
@@ -38,7 +38,7 @@ export function OwnSessions({ sessions, factors }: { sessions: OwnSession[]; fac
           onClose={() => setAsking(null)}
           onEnded={() => {
             setAsking(null);
-            // The button that was pressed is gone with its session.
+            // The pressed button disappeared with its session.
             setTimeout(() => list.current?.focus(), 0);
           }}
         />

@@ -8,20 +8,20 @@ import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
 import { dismissAbout, toast } from '#app/ui/toasts.ts';
 
 /*
- * What a browser asks its keys; fetched once somebody uses one. Each answers with what is to be sent to the server, or null when
- * nothing came of it, which the person has been told.
+ * WebAuthn in the browser; loaded on first use. Each function returns what to send to the server, or null on
+ * failure, which it has reported.
  */
 
 const about = 'passkey';
 
-/** One of the owner's keys, in an open session. */
+/** A passkey of the owner, in an open session. */
 export async function answerRequest(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<string | null> {
   return await told(() => startAuthentication({ optionsJSON }));
 }
 
-/** A new key, on this device or another. */
+/** A new passkey, on this device or another. */
 export async function answerCreation(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<string | null> {
@@ -29,8 +29,8 @@ export async function answerCreation(
 }
 
 /**
- * A key at the sign-in: any of the site's, after the password one of that account's. `offered`: among what the browser fills in by
- * itself, where nobody has asked for anything, so that nobody is told what came of it.
+ * A passkey at the sign-in: any of the site's, after the password one of that account's. `offered`: browser
+ * autofill, which the user did not request, so its failures are silent.
  */
 export async function answerSignIn(
   step: 'password' | 'code',
@@ -41,7 +41,7 @@ export async function answerSignIn(
   }
   try {
     const optionsJSON = await signInOptions(step);
-    // Whoever has asked by then is not to be interrupted by an offer: the browser does one of the two.
+    // An offer must not interrupt a request of the user: the browser runs one at a time.
     if (underWay > 0) return null;
     return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
   } catch (error) {
@@ -49,15 +49,15 @@ export async function answerSignIn(
   }
 }
 
-/** What a person has asked for, and is not over. */
+/** Pending requests of the user. */
 let underWay = 0;
 
-/** The last request for what to ask of the keys. */
+/** The last request for options. */
 let lastAsked: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other: the first answer gives this browser the cookie that all of its challenges are bound to, and two at once, the
- * offer's and that of who presses the button meanwhile, would give it two.
+ * Serialised: the first response sets the cookie that all challenges of this browser are bound to, and two
+ * concurrent ones, of the offer and of a click, would set two.
  */
 function signInOptions(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const asked = lastAsked.then(() => toFailureResult(step));
@@ -72,7 +72,7 @@ async function toFailureResult(step: string): Promise<PublicKeyCredentialRequest
   throw new Refusal(answer.status === 404 ? loginNotices.codeExpired : loginNotices.procedureError);
 }
 
-/** The server would not have it. */
+/** The server refused. */
 class Refusal extends Error {
   readonly notice: Notice;
   constructor(notice: Notice) {
@@ -107,7 +107,7 @@ function noticeOf(error: unknown): Notice {
   return notices[name] ?? loginNotices.procedureError;
 }
 
-/** By the name of what the browser throws. It does not tell a person who gave up from one without a key. */
+/** By the browser's error name. It does not distinguish a user who cancelled from one without a passkey. */
 const notices: Readonly<Record<string, Notice>> = {
   NotAllowedError: problem('Clé d’accès non utilisée', 'La demande a été annulée, ou son temps est écoulé.'),
   AbortError: problem('Clé d’accès non utilisée', 'La demande a été interrompue.'),

@@ -17,7 +17,7 @@ type PasskeyDialogProps = {
   onDone: () => void;
 };
 
-/** Another name for a passkey, or whether, and who asks, before it goes. */
+/** Renames a passkey, or confirms and re-authenticates before removing it. */
 export function PasskeyDialog({ what, passkey, factors, onClose, onDone }: PasskeyDialogProps) {
   const id = useId();
   const { Form, formProps, errors, busy } = useAccountForm(onDone);

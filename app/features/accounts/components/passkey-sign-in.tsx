@@ -7,7 +7,7 @@ import { fetchCeremony } from './fetch-ceremony.ts';
 import type { SignInStep } from './login-form.tsx';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
-/** Asks for a passkey and sends what it answers; what the browser needs for it comes with the first press. */
+/** Requests a passkey and submits its response; the WebAuthn script is loaded on the first click. */
 export function usePasskeySignIn(step: SignInStep) {
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function usePasskeySignIn(step: SignInStep) {
   async function ask(options?: { offered: boolean }) {
     const ceremony = await fetchCeremony({ quiet: options?.offered ?? false });
     const passkey = (await ceremony?.answerSignIn(step, options)) ?? null;
-    // Who has sent the password meanwhile is not to be held up by what was only offered.
+    // A user who has submitted the password meanwhile must not be delayed by the offer.
     if (passkey === null || (options && !free.current)) return;
     if (step === 'password') beginSignIn();
     await submit({ intent: 'passkey', passkey }, { method: 'post' });
@@ -29,11 +29,11 @@ export function usePasskeySignIn(step: SignInStep) {
     asking,
     press() {
       setAsking(true);
-      // A browser asks its keys for one thing at a time: what was offered is over.
+      // A browser runs one request at a time: the offer has ended.
       offered.current = 0;
       void ask().finally(() => setAsking(false));
     },
-    /** Among what the browser fills in; anew once the last offer is about to be too old. */
+    /** Browser autofill; renewed shortly before the last challenge expires. */
     async offer() {
       const now = Date.now();
       if (now - offered.current < 240_000) return;
@@ -45,7 +45,7 @@ export function usePasskeySignIn(step: SignInStep) {
 
 type PasskeyButtonProps = { label: string; busy: boolean; onPress: () => void };
 
-/** Its place is kept until the page knows whether the browser can; where it cannot, nothing is there. */
+/** Its space is reserved until browser support is known; removed without support. */
 export function PasskeyButton({ label, busy, onPress }: PasskeyButtonProps) {
   const supported = usePasskeySupport();
   if (supported === false) return null;

@@ -11,12 +11,12 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 type PasskeysSectionProps = {
   passkeys: OwnPasskey[];
   factors: Factors;
-  /** Whether the site's address is one at which browsers have passkeys. */
+  /** Whether the site's origin supports passkeys. */
   offered: boolean;
   onCodes: (codes: string[]) => void;
 };
 
-/** The passkeys of the account: added, renamed, taken away. */
+/** The account's passkeys: add, rename, remove. */
 export function PasskeysSection({ passkeys, factors, offered, onCodes }: PasskeysSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<{ what: 'rename' | 'remove'; passkey: OwnPasskey } | null>(null);
@@ -45,7 +45,7 @@ export function PasskeysSection({ passkeys, factors, offered, onCodes }: Passkey
           onClose={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
-            // The button that was pressed may be gone with its key.
+            // The pressed button may have disappeared with its passkey.
             setTimeout(() => list.current?.focus(), 0);
           }}
         />

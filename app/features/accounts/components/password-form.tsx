@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Form {...formProps} className="grid max-w-md gap-5">
         <SessionTokenField />
         <input type="hidden" name="intent" value="change-password" />
-        {/* For password managers: they ask whose password changes. */}
+        {/* For password managers: the user name of the changed password. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <Field label="Mot de passe actuel" errors={errors.currentPassword} clearOnEdit>
           <PasswordInput name="currentPassword" autoComplete="current-password" />

@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from '#app/ui/field.tsx';
 
 /**
- * A password, hidden unless the eye is pressed; to be put into a `Field`. It has no `maxLength`, which would cut a pasted
- * password without a word: the server says when it is too long.
+ * A password field with a show button; used inside a `Field`. Without `maxLength`, which would silently cut a
+ * pasted password: the server reports one that is too long.
  */
 export function PasswordInput(
   props: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' },

@@ -11,13 +11,15 @@ import { usePasskeySupport } from './use-passkey-support.ts';
 
 type ProofFieldsProps = {
   errors: Record<string, string[]>;
-  /** What the account asks for beside the password. */
+  /** The account's second factors. */
   factors: Factors;
-  /** Among fields that are marked where they are required. */
+  /** Inside a form that marks required fields. */
   marked?: boolean;
 };
 
-/** Asks again for the password, and for a code or a passkey where the second step is on, before something of the account changes. */
+/**
+ * Asks for the password again, and for a code or a passkey with a second factor, before an account change.
+ */
 export function ReauthenticationFields({ errors, factors, marked = false }: ProofFieldsProps) {
   return (
     <>
@@ -59,7 +61,7 @@ function codeHint({ app, passkeys }: Factors): string {
     : 'De votre application, ou un code de secours.';
 }
 
-/** A passkey in place of the code: its answer goes with the form around it, which it sends. */
+/** A passkey in place of the code: its response is a field of the form, which it submits. */
 function PasskeyProof() {
   const field = useRef<HTMLInputElement>(null);
   const { busy, send } = useAccountForm(({ passkeyRequest }) => {
@@ -89,6 +91,6 @@ async function sendWithPasskey(field: HTMLInputElement, request: Request) {
   if (answer === null) return;
   field.value = answer;
   field.form?.requestSubmit();
-  // It is good for once.
+  // Valid once.
   field.value = '';
 }

@@ -12,12 +12,12 @@ type ProofFormProps = {
   text: ReactNode;
   factors: Factors;
   destructive?: boolean;
-  /** Further fields of what is asked for. */
+  /** Further fields. */
   children?: ReactNode;
   onDone?: (answer: AccountResult) => void;
 };
 
-/** Asks for the password, and for the second factor where there is one, before what follows from them. */
+/** Asks for the password, and for the second factor if there is one, before the action. */
 export function ReauthenticationForm(props: ProofFormProps) {
   const { intent, label, text, factors, destructive = false, children, onDone } = props;
   const { Form, formProps, errors, busy } = useAccountForm(onDone);

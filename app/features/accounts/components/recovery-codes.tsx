@@ -7,7 +7,7 @@ type RecoveryCodesProps = { codes: string[]; schoolName: string; email: string; 
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** Ten codes, shown this once: to copy, to keep as a file, to print. */
+/** Ten codes, shown once: to copy, to save as a file, to print. */
 export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCode
   );
 }
 
-/** A code parted at its middle hyphen, where it breaks when a line is too short for it. */
+/** A code split at its middle hyphen, where it wraps on a short line. */
 function halvesOf(code: string): string[] {
   const middle = code.indexOf('-', code.length / 2 - 1) + 1;
   return [code.slice(0, middle), code.slice(middle)];

@@ -10,12 +10,12 @@ type RecoverySectionProps = {
   factors: Factors;
   email: string;
   schoolName: string;
-  /** New codes, while they are shown. */
+  /** New codes, while shown. */
   codes: string[] | null;
   onCodes: (codes: string[] | null) => void;
 };
 
-/** How many recovery codes are left; and the codes themselves, the one time they are shown. */
+/** The number of recovery codes left; and the codes themselves, once. */
 export function RecoverySection({ left, factors, email, schoolName, codes, onCodes }: RecoverySectionProps) {
   const [open, setOpen] = useState(false);
   return (

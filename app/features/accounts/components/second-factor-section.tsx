@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   factor: SecondFactorView;
-  /** What the account asks for beside the password, this application included. */
+  /** The account's second factors, this application included. */
   factors: Factors;
   onCodes: (codes: string[]) => void;
 };
@@ -23,9 +23,9 @@ const badges = {
   on: <Badge tone="emerald">Activée</Badge>,
 };
 
-/** The authenticator application: off, being set up, or on; off beside passkeys is not « Désactivée ». */
+/** The authenticator application: off, being set up, or on; off with passkeys is not « Désactivée ». */
 export function SecondFactorSection({ factor, factors, onCodes }: Props) {
-  // The second step is on all the same where a passkey is asked for.
+  // The second step is on all the same with a passkey.
   const byKey = factor.state === 'off' && factors.passkeys;
   return (
     <AccountSection

@@ -10,10 +10,12 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import { bannerId, inMinutes, notRenewed } from './session-words.ts';
 
-/** What `/admin/session` answers to 'Renouveler'; 401 when the session is over. */
+/** The response of `/admin/session` to 'Renouveler'; 401 when the session is over. */
 export type Renewal = { expiresAt: string; serverNow: string; until: string };
 
-/** Warns that the session is about to end, and asks for more time. It comes shortly before there is cause to. */
+/**
+ * Warns that the session is about to expire, and offers to extend it. Loaded shortly before it may be shown.
+ */
 export default function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {
   const { renew, busy } = useRenewal(record);
   const place = useRoomAtTheTop();
@@ -43,13 +45,13 @@ export default function ExpiringBanner({ record, now }: { record: SessionRecord;
   );
 }
 
-/** The banner goes, and its button with it: back to where the person was at work, or to the page. */
+/** The banner and its button disappear: focus returns to its previous place, or to the page. */
 function giveBackFocus(before: Element | null) {
   const place = before?.isConnected ? before : document.querySelector('main');
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** Tells the sheet of styles how much of the top the banner takes, so that what else stays in sight there stays below. */
+/** Passes the banner's height to the style sheet, so that sticky elements stay below it. */
 function useRoomAtTheTop() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -69,8 +71,8 @@ function useRoomAtTheTop() {
 }
 
 /**
- * Asks for more time. By plain fetch: a page that is offline, or whose session is over for the server alone, stays as it
- * is with all that is typed in it.
+ * Extends the session. Plain fetch: when offline, or after the session ended on the server, the page stays
+ * with its unsaved text.
  */
 function useRenewal(record: SessionRecord) {
   const [busy, setBusy] = useState(false);
@@ -103,7 +105,7 @@ async function requestRenewal(): Promise<Renewal | 'lost' | 'over'> {
   }
 }
 
-/** What the renewal brought: the server grants none beyond its longest session. */
+/** The result of the renewal: the server never exceeds its maximum session length. */
 function renewalNotice(before: SessionRecord, after: SessionRecord, until: string) {
   const gained = Date.parse(after.expiresAt) - Date.parse(before.expiresAt);
   if (gained > CHECK_EVERY_MS) {

@@ -17,10 +17,10 @@ import { toast } from '#app/ui/toaster.tsx';
 import { bannerId, inMinutes, notRenewed } from './session-words.ts';
 
 /**
- * Watches the browser's copy of the session (spec §4): warns when 30 minutes or less remain, be it that
- * nobody has worked for long, and leaves the back office when it expired, is missing, unreadable or somebody else's.
- * While they sign in again in another tab, this one waits, with all that is typed in it. The server decides on its own;
- * this only spares the person a refusal.
+ * Watches the browser's session record (spec §4): warns when 30 minutes or less remain, also because of
+ * inactivity, and leaves the office when the record is expired, missing, unreadable or another user's. While
+ * the user signs in again in another tab, this one waits with its unsaved text. The server decides on its
+ * own; this only spares the user a refusal.
  */
 export function SessionWatch({ administratorId }: { administratorId: string }) {
   const record = useSessionRecord();
@@ -40,12 +40,12 @@ export function SessionWatch({ administratorId }: { administratorId: string }) {
   );
 }
 
-/** Minutes before the end at which the warning is fetched: five before it is shown. */
+/** Minutes before the end at which the warning's script is loaded: five before it is shown. */
 const bannerFetchedAt = 35;
 
 const fetchBanner = () => import('./session-banner.tsx');
 
-/** Most sessions never come near their end: the warning is fetched by those that do, again each minute until it has come. */
+/** Most sessions never come near their end: the warning is loaded only then, with a retry each minute. */
 function useBanner(isNear: boolean, now: number) {
   const [banner, setBanner] = useState<{ Banner: ComponentType<{ record: SessionRecord; now: number }> }>();
   useEffect(() => {
@@ -58,7 +58,10 @@ function useBanner(isNear: boolean, now: number) {
   return banner;
 }
 
-/** Says how much is left when the warning comes, and when it gets urgent: not every minute. Null when nothing presses. */
+/**
+ * Announces the time left when the warning appears and when it gets urgent, not every minute. Null when there
+ * is no warning.
+ */
 function Announcement({ minutes }: { minutes: number | null }) {
   const [first, setFirst] = useState(minutes);
   if ((minutes === null) !== (first === null)) setFirst(minutes);
@@ -72,14 +75,14 @@ function Announcement({ minutes }: { minutes: number | null }) {
 
 type Reason = 'stay' | 'expired' | 'missing';
 
-/** `state` is null when the record is nobody's, or somebody else's. */
+/** `state` is null when there is no record, or another user's. */
 function reasonToLeave(record: SessionRecord | null | undefined, state: SessionState | null): Reason {
   if (record === undefined) return 'stay';
   if (state === null) return 'missing';
   return state === 'invalid' ? 'expired' : 'stay';
 }
 
-/** Whether there has been what `has` says, at any time since the page was opened. */
+/** Whether `has` was ever true since the page was opened. */
 function useHad(has: boolean): boolean {
   const [had, setHad] = useState(has);
   if (has && !had) setHad(true);
@@ -87,8 +90,8 @@ function useHad(has: boolean): boolean {
 }
 
 /**
- * The time, updated every 60 seconds, and at once when a sleeping tab or computer wakes up, or the session's record
- * changes, which is judged by the time it came.
+ * The time, updated every 60 seconds, and at once when a sleeping tab or computer wakes up, or the session
+ * record changes.
  */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
@@ -124,7 +127,8 @@ function useLeave(why: Reason) {
       void navigate(`/admin/login?${new URLSearchParams({ redirectTo: back })}`, { replace: true });
     }
   });
-  // Only a change of the reason makes one leave. Who signs out is at the way in before it is drawn, and the record gone.
+  // Only a change of the reason leaves the page. During a sign-out, the login page is not rendered yet when
+  // the record is cleared.
   useEffect(() => {
     if (why !== 'stay' && window.location.pathname !== '/admin/login') leave(why);
   }, [why]);

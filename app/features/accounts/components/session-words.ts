@@ -1,6 +1,6 @@
 import { sessionOver } from '#app/office/failure.ts';
 
-/** The id of the warning that the session is about to end. */
+/** The id of the expiry warning. */
 export const bannerId = 'fin-de-session';
 
 /** '5 minutes'. */
@@ -8,7 +8,7 @@ export function inMinutes(minutes: number): string {
   return `${minutes} minute${minutes > 1 ? 's' : ''}`;
 }
 
-/** Why there is no more time. */
+/** Why the session cannot be extended. */
 export const notRenewed = {
   lost: {
     title: 'Session non prolongée',

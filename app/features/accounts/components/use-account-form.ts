@@ -4,19 +4,19 @@ import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { firstWrong } from './first-wrong.ts';
 
-/** The page whose forms these are: « Mon compte », or the one that sets a compulsory second factor up. */
+/** The page of these forms: « Mon compte », or the one that sets up a required second factor. */
 export const AccountPath = createContext('/admin/security/account');
 
 /**
- * A form of « Mon compte »: says its result once as a toast, puts focus on the first field to correct, empties the form
- * when all went well. `onDone` is called on success.
+ * A form of « Mon compte »: shows its result once as a toast, focuses the first invalid field, resets the
+ * form on success. `onDone` is called on success.
  */
 export function useAccountForm(onDone?: (result: AccountResult) => void) {
   const form = useRef<HTMLFormElement>(null);
   const path = useContext(AccountPath);
   const action = useOfficeAction<AccountResult>({
     to: path,
-    // One for all forms of the page: an earlier message, whichever form it came from, is no longer true.
+    // One subject for all forms of the page: an earlier message of any of them is outdated.
     about: path,
     notice: (result) => result.notice,
     onResult(result) {
@@ -31,7 +31,7 @@ export function useAccountForm(onDone?: (result: AccountResult) => void) {
   });
   const { result, Form, busy, send } = action;
   return {
-    /** Give it `formProps`, and a `SessionTokenField`. */
+    /** Needs `formProps`, and a `SessionTokenField` inside. */
     Form,
     formProps: { ref: form, method: 'post', action: path, noValidate: true } as const,
     errors: result && !isFailure(result) && !result.ok ? result.fieldErrors : {},

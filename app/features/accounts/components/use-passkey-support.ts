@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser knows passkeys; null until its script has come. */
+/** Whether this browser supports passkeys; null until hydration. */
 export function usePasskeySupport(): boolean | null {
   return useSyncExternalStore(never, isSupported, unknown);
 }

@@ -11,7 +11,7 @@ import { readInvitation, takeInvitation } from './invitations.server.ts';
 
 type Acceptance = { token: string | null; form: FormData; visitor: Visitor };
 
-/** Makes the account of who was invited, with the password that they chose. Never throws. */
+/** Creates the invited account with the chosen password. Never throws. */
 export async function acceptInvitation(acceptance: Acceptance, now = new Date()): Promise<ResetAnswer> {
   try {
     const write = await admitWrite(acceptance.visitor);
@@ -36,7 +36,7 @@ async function attempt({ token, form }: Acceptance, now: Date): Promise<ResetAns
     const [account] = await tx
       .insert(adminUsers)
       .values({ email, fullName, role, passwordHash })
-      // Made meanwhile by a command of the server.
+      // Created meanwhile by a server command.
       .onConflictDoNothing({ target: adminUsers.email })
       .returning();
     if (!account) return false;

@@ -19,7 +19,7 @@ import type { ColleagueResult } from './team-results.ts';
 type Change = {
   administrator: SignedIn;
   id: string;
-  /** The last only once whoever asks has proved who they are (`removeColleagueFactors`). */
+  /** The last one only after re-authentication (`removeColleagueFactors`). */
   form: ColleagueForm | { intent: 'remove-second-factor' };
 };
 
@@ -61,7 +61,7 @@ async function changeRole(
   if (role === account.role) return { status: 'role-changed', role };
   if (isLast) return { status: 'last-director' };
   await tx.update(adminUsers).set({ role }).where(eq(adminUsers.id, account.id));
-  // Who may not invite any more has not invited anybody.
+  // A user who may no longer invite loses the pending invitations.
   if (role !== 'direction') {
     await tx.delete(adminInvitations).where(eq(adminInvitations.invitedBy, account.id));
   }

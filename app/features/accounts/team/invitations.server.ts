@@ -15,13 +15,16 @@ import type { Invitation } from './team-forms.server.ts';
 import type { Invited } from './team-results.ts';
 
 /*
- * Invitations to an account (decision 6): 32 random bytes, kept as SHA-256, good for three days and for one use. There is no
- * account before the person has chosen a password.
+ * Invitations to an account (decision 6): 32 random bytes, stored as SHA-256, valid for three days and for
+ * one use. The account is created only with the chosen password.
  */
 
 type Invitee = { administrator: SignedIn; invitation: Invitation };
 
-/** Invites somebody who has no account and no invitation in force, and sends them the link where mail is sent at all. */
+/**
+ * Invites a person without an account and without a valid invitation, and mails the link if mail is
+ * configured.
+ */
 export async function invite({ administrator, invitation }: Invitee, now = new Date()): Promise<Invited> {
   const { email, fullName, role } = invitation;
   return asDirector(administrator, async (tx) => {
@@ -41,7 +44,7 @@ export async function invite({ administrator, invitation }: Invitee, now = new D
   });
 }
 
-/** Sends an invitation once more, with another link: the one before works no more. */
+/** Resends an invitation with a new link: the previous one becomes invalid. */
 export async function inviteAgain(administrator: SignedIn, id: string, now = new Date()): Promise<Invited> {
   return asDirector(administrator, async (tx) => {
     const link = newLink(now);
@@ -54,7 +57,9 @@ export async function inviteAgain(administrator: SignedIn, id: string, now = new
   });
 }
 
-/** Takes an invitation back: its link works no more. Answers 'late' when it was taken, or withdrawn by somebody else. */
+/**
+ * Revokes an invitation: its link becomes invalid. Returns 'late' when it was accepted or revoked meanwhile.
+ */
 export async function withdrawInvitation(administrator: SignedIn, id: string): Promise<Invited> {
   return asDirector(administrator, async (tx) => {
     const [gone] = await tx.delete(adminInvitations).where(eq(adminInvitations.id, id)).returning();
@@ -66,7 +71,7 @@ export async function withdrawInvitation(administrator: SignedIn, id: string): P
 
 type Row = typeof adminInvitations.$inferSelect;
 
-/** Whose invitation this is, while it works; null for one that was used, withdrawn, is old or made up. */
+/** A valid invitation; null for one that is used, revoked, expired or forged. */
 export async function readInvitation(token: string | null, now = new Date()): Promise<Row | null> {
   if (!isToken(token)) return null;
   const [found] = await readAs('site_guard', (tx) =>
@@ -75,7 +80,7 @@ export async function readInvitation(token: string | null, now = new Date()): Pr
   return found ?? null;
 }
 
-/** Uses an invitation up, inside a transaction of the guard: of two requests at once one gets it. */
+/** Consumes an invitation, inside a transaction of the guard: of two concurrent requests one succeeds. */
 export async function takeInvitation(tx: Transaction, token: string, now: Date): Promise<Row | null> {
   const [taken] = await tx.delete(adminInvitations).where(works(token, now)).returning();
   return taken ?? null;
@@ -93,7 +98,7 @@ function newLink(now: Date) {
 
 type Sending = { administrator: SignedIn; made: Row; link: ReturnType<typeof newLink> };
 
-/** The link is answered as well, this once, so that it can be passed on by another way. */
+/** Also returns the link, this once, so that it can be sent another way. */
 async function send(tx: Transaction, { administrator, made, link }: Sending): Promise<Invited> {
   const isMailed = sendsLinks();
   const details = { role: roleWords[made.role].label };
@@ -113,7 +118,7 @@ async function send(tx: Transaction, { administrator, made, link }: Sending): Pr
   return { status: 'invited', email, fullName, isMailed, link: href };
 }
 
-/** In one transaction of the guard, if whoever asks is of the direction still: somebody may have changed that just now. */
+/** In one transaction of the guard, if the user is still of the direction: the role may just have changed. */
 async function asDirector(
   administrator: SignedIn,
   run: (tx: Transaction) => Promise<Invited>,

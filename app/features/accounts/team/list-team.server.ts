@@ -8,12 +8,12 @@ import { adminRoles } from '#app/school/vocabulary.ts';
 import { hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
 import { inForce } from '#app/security/sessions.server.ts';
 
-/** Somebody of the staff, as the direction sees them. */
+/** A staff member, as the direction sees them. */
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
-/** An invitation that nobody took yet. */
+/** A pending invitation. */
 export type WaitingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Everybody who has an account: those in force first, by role and name. */
+/** All accounts: active ones first, by role and name. */
 export async function listMembers(now: Date) {
   const rows = await readAs('site_guard', (tx) => selectMembers(tx, now));
   const directors = rows.filter(isDirector).length;
@@ -57,14 +57,14 @@ function viewMember(row: MemberRow, { now, directors }: { now: Date; directors: 
   return {
     ...member,
     roleLabel: roleWords[row.role].label,
-    /** Nobody of the direction would be left without this account. */
+    /** No account of the direction would remain without this one. */
     isLastDirector: isDirector(row) && directors === 1,
     lastLogin: lastLogin && viewMoment(lastLogin, now),
     created: viewMoment(createdAt, now),
   };
 }
 
-/** The invitations that nobody took, those that still work and those that do not, the newest first. */
+/** The pending invitations, valid and expired, newest first. */
 export async function listInvitations(now: Date) {
   const rows = await readAs('site_guard', (tx) =>
     tx

@@ -10,7 +10,7 @@ const longestName = 100;
 const nameTooLong = fieldMessages.tooLong(longestName);
 const role = z.enum(adminRoles, 'Choisissez un rôle');
 
-/** The form that invites somebody. */
+/** The form to invite a colleague. */
 export const invitationSchema = z.object({
   email: typedLine({
     maximum: loginLimits.email,
@@ -34,29 +34,29 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** What an invitation of the list is asked for. */
+/** The actions on a pending invitation. */
 export const invitationActionSchema = z.object({
   intent: z.enum(['invite-again', 'withdraw']),
   id: z.uuid(),
 });
 
-/** What may be changed of somebody's account; `known` is the role that was shown. */
+/** The changes of an account; `known` is the role that was shown. */
 export const colleagueSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change-role'), role, known: role }),
   z.object({ intent: z.literal('disable') }),
   z.object({ intent: z.literal('enable') }),
   z.object({ intent: z.literal('end-all-sessions') }),
 ]);
-/** Beside it the form carries a proof of who asks. */
+/** The form also carries the re-authentication. */
 export const factorRemovalSchema = z.object({ intent: z.literal('remove-second-factor') });
-/** To whom a colleague's inquiries are handed over; to nobody, where empty. */
+/** The new assignee of a colleague's inquiries; unassigned, when empty. */
 export const transferSchema = z.object({
   intent: z.literal('transfer'),
   to: z.union([z.uuid(), z.literal('')]),
 });
 export type ColleagueForm = z.output<typeof colleagueSchema>;
 
-/** The first thing to correct of each field. */
+/** The first error of each field. */
 export function inviteErrors(error: z.ZodError): InviteErrors {
   const errors: InviteErrors = {};
   for (const { path, message } of error.issues) {

@@ -4,27 +4,27 @@ import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { Message } from '#app/ui/toasts.ts';
 
-/** Whoever asks has not proved who they are. */
+/** The re-authentication failed. */
 export type Refused = { status: 'refused'; refusal: AccountResult };
 
-/** What became of an invitation. */
+/** The result of an invitation. */
 export type Invited =
-  /** `link` is shown this once: only its hash is kept. */
+  /** `link` is shown once: only its hash is stored. */
   | { status: 'invited'; email: string; fullName: string; isMailed: boolean; link: string }
   | { status: 'withdrawn' }
-  /** There is an account of that email. */
+  /** An account with that email exists. */
   | { status: 'known'; disabled: boolean }
-  /** An invitation to that email is in force. */
+  /** A valid invitation to that email exists. */
   | { status: 'waiting' }
-  /** It was taken, or withdrawn, or whoever asks may not any more. */
+  /** It was accepted or revoked, or the user may no longer invite. */
   | { status: 'late' }
   | Refused;
 
-/** What the form of an invitation is answered. */
+/** The response to the invitation form. */
 export type InviteResult = Invited | { status: 'invalid'; errors: InviteErrors };
 export type InviteErrors = Partial<Record<'email' | 'fullName' | 'role', string[]>>;
 
-/** What became of a change of somebody's account. */
+/** The result of a change of an account. */
 export type ColleagueResult =
   | { status: 'role-changed'; role: AdminRole }
   | { status: 'disabled'; sessionsEnded: number }
@@ -32,13 +32,13 @@ export type ColleagueResult =
   | { status: 'sessions-ended'; count: number }
   | { status: 'factors-removed'; sessionsEnded: number }
   | Refused
-  /** Inquiries; to nobody, where null. */
+  /** Inquiries; unassigned, when null. */
   | { status: 'transferred'; count: number; to: string | null }
-  /** One's own account is seen to by somebody else of the direction. */
+  /** One's own account is changed by another director. */
   | { status: 'self' }
-  /** Nobody of the direction would be left. */
+  /** No account of the direction would remain. */
   | { status: 'last-director' }
-  /** Somebody was first: what was asked is done already, or makes no sense any more. */
+  /** Another user was first: it is already done, or no longer applies. */
   | { status: 'late' }
   | { status: 'invalid' };
 
@@ -50,7 +50,7 @@ const late: Message = {
   style,
 };
 
-/** The toast of what became of an invitation; null where the page itself says it. */
+/** The toast of an invitation; null where the page itself shows it. */
 export function invitedMessage(result: InviteResult): Message | null {
   switch (result.status) {
     case 'invited':

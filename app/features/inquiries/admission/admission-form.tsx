@@ -40,20 +40,20 @@ const labels = {
 
 type AdmissionFormProps = {
   heading: FormHeading;
-  /** What the page's action answered a form sent without script. */
+  /** The response of the page's action to a form submitted without script. */
   refused?: FormRefusal | undefined;
 };
 
 /**
- * The pre-registration form, with its heading (spec §2, §5). Sent by script when there is one, else by the browser
- * to /admissions, whose action answers with the page again.
+ * The pre-registration form, with its heading (spec §2, §5). Submitted by script, or natively to /admissions,
+ * whose action renders the page again.
  */
 export function AdmissionForm({ heading, refused }: AdmissionFormProps) {
   const [sent, setSent] = useState(0);
   return (
     <FormCard id={cardId} {...heading}>
       <AdmissionFields
-        // A new form for the next child: every field is empty again (spec §4).
+        // Remounts an empty form for the next child (spec §4).
         key={sent}
         sent={sent > 0}
         refused={sent > 0 ? undefined : refused}
@@ -99,7 +99,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
       )}
       {outrun && <OutrunNotice />}
       <RequiredNotice />
-      {/* Reached by the address alone: without script, focus follows it. */}
+      {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
         {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
         <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />

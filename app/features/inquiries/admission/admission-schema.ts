@@ -26,5 +26,5 @@ export const admissionSchema = z.object({
   submissionKey: submissionKey(),
 });
 
-/** A pre-registration that passed the schema. */
+/** A valid pre-registration. */
 export type Admission = z.output<typeof admissionSchema>;

@@ -1,7 +1,7 @@
 import { SentNotice } from '#app/forms/sent-notice.tsx';
 import { admissionAnchors, admissionFormId, admissionMessages } from './admission.ts';
 
-/** What /admissions?envoyee=1 shows to a parent whose browser sent the form without script (spec §8). */
+/** What /admissions?envoyee=1 shows after a submission without script (spec §8). */
 export function AdmissionSent() {
   const { title, text } = admissionMessages.received;
   return (

@@ -5,13 +5,13 @@ import {
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
 
-/** The form's id, under which what is typed is kept. */
+/** The form's id, and the name of its draft. */
 export const admissionFormId = 'preinscription';
 
-/** Characters of the message, which is optional. */
+/** Maximum characters of the optional message. */
 export const admissionMessageLimit = 2000;
 
-/** Where the page takes the reader after a form sent without script: what is wrong, or that it was received. */
+/** Anchors after a submission without script: the errors, or the confirmation. */
 export const admissionAnchors = { refused: 'demande-refusee', sent: 'demande-envoyee' } as const;
 
 /** Toasts of the admissions form (spec §8). */
@@ -27,7 +27,7 @@ export const admissionMessages = {
   limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
 } as const;
 
-/** What to say of an answer; null when the form itself says it. */
+/** The message of a response; null when the form itself shows it. */
 export function admissionMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, admissionMessages);
 }

@@ -37,15 +37,15 @@ const labels = {
 
 type ContactFormProps = {
   heading: FormHeading;
-  /** The subject chosen beforehand (/contact?sujet=visite). */
+  /** The preselected subject (/contact?sujet=visite). */
   subject?: ContactSubject | undefined;
-  /** What the page's action answered a form sent without script. */
+  /** The response of the page's action to a form submitted without script. */
   refused?: FormRefusal | undefined;
 };
 
 /**
- * The contact form, with its heading (spec §2, §4, §5). Sent by script with a CSRF token when there is one, else by the
- * browser to /contact, whose action answers with the page again.
+ * The contact form, with its heading (spec §2, §4, §5). Submitted by script with a CSRF token, or natively to
+ * /contact, whose action renders the page again.
  */
 export function ContactForm({ heading, subject, refused }: ContactFormProps) {
   const [sent, setSent] = useState(0);
@@ -53,7 +53,7 @@ export function ContactForm({ heading, subject, refused }: ContactFormProps) {
   return (
     <FormCard id={cardId} {...heading}>
       <ContactFields
-        // A new form: every field is empty again (spec §4).
+        // Remounts an empty form (spec §4).
         key={sent}
         sent={sent > 0}
         subject={sent > 0 ? undefined : subject}
@@ -101,7 +101,7 @@ function ContactFields({ sent, subject, refused, onReceived }: ContactFieldsProp
       )}
       {outrun && <OutrunNotice />}
       <RequiredNotice />
-      {/* Reached by the address alone: without script, focus follows it. */}
+      {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={contactAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
         {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
         <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
@@ -138,7 +138,7 @@ function ContactFields({ sent, subject, refused, onReceived }: ContactFieldsProp
   );
 }
 
-/** @param chosen what the field begins with: as it was sent, or as the address chooses */
+/** @param chosen the initial value: as submitted, or from the URL */
 function SubjectField({ label, id, errors, name, chosen }: Bound & { chosen: string | undefined }) {
   return (
     <Field label={label} id={id} errors={errors} required>

@@ -31,8 +31,8 @@ const longestAnswers: Readonly<Record<string, number>> = {
 };
 
 /**
- * The fields that hold suspicious content (spec §5), as they came. Of one that is longer than it may be, nothing is asked
- * but its length: the schema refuses it.
+ * The fields with suspicious content (spec §5). A field that is too long is not scanned: the schema refuses
+ * it.
  */
 export function suspiciousFields(form: FormData): string[] {
   const isWithin = (name: string, text: string) =>
@@ -42,5 +42,5 @@ export function suspiciousFields(form: FormData): string[] {
   );
 }
 
-/** A contact message that passed the schema. */
+/** A valid contact message. */
 export type ContactSubmission = z.output<typeof contactSchema>;

@@ -49,7 +49,7 @@ export async function receivePlainContactMessage({
   const suspicious = suspiciousFields(form);
   if (suspicious.length > 0) {
     await reportSuspicious('contact', visitor);
-    // Said at each field: the person may not know which of their words it is.
+    // Reported at each field: the user may not know which words are meant.
     const errors = Object.fromEntries(suspicious.map((name) => [name, [fieldMessages.suspicious]]));
     return { status: 'suspicious', errors };
   }
@@ -68,12 +68,12 @@ async function keep(
 ): Promise<FormResult> {
   try {
     const isNew = await submitContactMessage(message, marks);
-    // Sent again because the answer was lost on its way: not another of the sender's three.
+    // A resubmission after a lost response does not count towards the sender's three.
     if (!isNew) await takeBack(message, visitor);
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a contact message could not be kept');
-    // Nothing suspicious about a lock; and the sender's next try is the same message, not another of the three.
+    // A lock is not an abuse, and the sender's retry must not count towards the three.
     if (isBusy(error)) {
       await takeBack(message, visitor);
       return { status: 'busy' };
@@ -89,13 +89,13 @@ async function keep(
   }
 }
 
-/** Nothing new was kept, and nothing sent. */
+/** Nothing was stored or sent. */
 async function takeBack(message: ContactSubmission, visitor: Visitor): Promise<void> {
   await refund('contactSender', senderOf(message));
   await refundReceipt({ email: message.email, visitor });
 }
 
-/** Whom the second limit counts. */
+/** The key of the second limit. */
 function senderOf({ email }: ContactSubmission): string {
   return addressKey(email);
 }

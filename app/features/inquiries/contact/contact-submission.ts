@@ -6,13 +6,13 @@ import {
 } from '#app/forms/form-results.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 
-/** The form's id, under which what is typed is kept. */
+/** The form's id, and the name of its draft. */
 export const contactFormId = 'contact';
 
-/** Where the page takes the reader after a form sent without script: what is wrong, or that it was received. */
+/** Anchors after a submission without script: the errors, or the confirmation. */
 export const contactAnchors = { refused: 'message-refuse', sent: 'message-envoye' } as const;
 
-/** Spec §9 'Contact limits', in characters; those of email and phone are every form's. */
+/** Spec §9 'Contact limits', in characters; those of email and phone are shared by all forms. */
 export const contactLimits = {
   name: { minimum: 2, maximum: 100 },
   message: { minimum: 10, maximum: 1000 },
@@ -44,13 +44,13 @@ export const contactMessages = {
   },
 } as const;
 
-/** What to say of an answer. */
+/** The message of a response. */
 export function contactMessage(answer: FormResult): FormMessage {
   if (answer.status === 'limited') return contactMessages.limited(answer.minutes);
   if (answer.status === 'invalid') {
     const onlyPrivacy = Object.keys(answer.errors).join() === 'privacyAccepted';
     return onlyPrivacy ? contactMessages.privacy : contactMessages.invalid;
   }
-  // A message is never too late.
+  // A message has no deadline.
   return answer.status === 'closed' ? contactMessages.unexpected : contactMessages[answer.status];
 }

@@ -8,16 +8,16 @@ type TokenRecord = { token: string; expiresAt: string };
 
 const storageKey = 'mille-horizons.csrf-token';
 
-/** After a renewal that failed, the next is tried so soon (milliseconds). */
+/** The delay of the next attempt after a failed renewal (milliseconds). */
 const retryAfter = 60_000;
-/** Longest wait for a token (milliseconds): a form that is being sent waits for it. */
+/** The timeout of a token request (milliseconds): a submission waits for it. */
 const timeoutMs = 10_000;
 
-/** Serves where session storage is refused (strict settings). */
+/** Used when session storage is refused (strict settings). */
 let remembered: TokenRecord | null = null;
 let renewing: Promise<TokenRecord | null> | undefined;
 
-/** Keeps a fresh token while the form is on the page: renewed every 25 minutes, and on waking (spec §9). */
+/** Keeps the token fresh while the form is mounted: renewed every 25 minutes, and on wake-up (spec §9). */
 export function useCsrfToken(): void {
   useEffect(() => {
     let timer: number | undefined;
@@ -29,7 +29,7 @@ export function useCsrfToken(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(refresh, record ? Math.max(retryAfter, timeToRenewal(record)) : retryAfter);
     }
-    // The timers of a page in the background, or of a telephone that sleeps, stand still.
+    // Timers are suspended in background tabs and on sleeping phones.
     const onWaking = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -46,8 +46,8 @@ export function useCsrfToken(): void {
 }
 
 /**
- * Sends a form with its token; without one the submission stops here (spec §5). A token the server does not take (its
- * cookie is gone, the server was given another secret) is renewed, and the form sent once more.
+ * Submits a form with its token; without one the submission fails here (spec §5). A token that the server
+ * rejects (its cookie is gone, the secret has changed) is renewed, and the form submitted once more.
  */
 export async function sendWithToken(endpoint: string, form: FormData): Promise<FormResult> {
   const response = await sendOnce(endpoint, form, await freshRecord());
@@ -60,7 +60,7 @@ async function sendOnce(endpoint: string, form: FormData, record: TokenRecord | 
   return postForm(endpoint, form);
 }
 
-/** The token kept while it is younger than 25 minutes, else a new one; null when there is none to be had. */
+/** The stored token while it is younger than 25 minutes, else a new one; null when none is available. */
 async function freshRecord(): Promise<TokenRecord | null> {
   const kept = readRecord();
   if (kept && timeToRenewal(kept) > 0) return kept;
@@ -97,7 +97,7 @@ async function fetchRecord(): Promise<TokenRecord | null> {
 function readRecord(): TokenRecord | null {
   try {
     const { token, expiresAt } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    // Longer than a token lives: the clock was put back since.
+    // Beyond a token's lifetime: the clock was set back since.
     const real = typeof token === 'string' && Date.parse(expiresAt) - Date.now() <= csrfLifetime;
     return real ? { token, expiresAt } : remembered;
   } catch {

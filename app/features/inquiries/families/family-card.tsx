@@ -21,10 +21,10 @@ type FamilyCardProps = {
   action: Pick<ReturnType<typeof useHandling>, 'busy' | 'sent' | 'send'>;
 };
 
-/** The other inquiries of a family, to be opened or merged; which one is kept as the main is chosen. */
+/** The other inquiries of a family, to open or to merge, with a choice of the main one. */
 export function FamilyCard({ family: { members, main: proposed }, hrefOf, action }: FamilyCardProps) {
   const [own, ...others] = members;
-  // Another child is another application: who says that it is the same one ticks it.
+  // Another child is another application: not selected by default.
   const [ticked, setTicked] = useState(() => others.filter((each) => !each.otherChild).map(({ key }) => key));
   const [chosen, setChosen] = useState(proposed);
   const busy = action.busy && action.sent?.get('intent') === 'merge';
@@ -119,7 +119,7 @@ export function FamilyCard({ family: { members, main: proposed }, hrefOf, action
   );
 }
 
-/** An application is never merged into a message: it would be in no figure any more. */
+/** An application is never merged into a message: it would be missing from all statistics. */
 function mainsAmong(members: readonly Member[]): readonly Member[] {
   const applications = members.filter(({ kind }) => kind !== 'message');
   return applications.length > 0 ? applications : members;

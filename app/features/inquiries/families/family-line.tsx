@@ -5,19 +5,22 @@ import { ofName } from '#app/lib/french.ts';
 import type { FamilyLine as Line, RelativeView } from './family-views.ts';
 import type { FoundMerged as Found } from './find-merged.server.ts';
 
-/** So many are named in a list; the page of each names them all. */
+/** The most inquiries named in a list; each one's page names all. */
 const named = 3;
 
 type FamilyLineProps = {
   line: Line;
   /** The page of the inquiry above, where they are compared and merged. */
   href: string;
-  /** Whose family it is, for who does not see the row. */
+  /** The family's name for screen readers. */
   name: string;
   hrefOf: (relative: { kind: string; id: string }) => string;
 };
 
-/** Below the rows of a family in a list: how many inquiries it has, those that stand elsewhere, and the way to merge them. */
+/**
+ * Below the rows of a family in a list: its number of inquiries, those outside this page, and a link to merge
+ * them.
+ */
 export function FamilyLine({ line: { count, others, mergeable }, href, name, hrefOf }: FamilyLineProps) {
   const more = others.length - named;
   return (
@@ -54,7 +57,7 @@ type FoundMergedProps = {
   hrefOf: (relative: { kind: string; id: string }) => string;
 };
 
-/** Above a list: the duplicates that answer its search, which lead to their mains. */
+/** Above a list: merged duplicates that match its search, with links to their main inquiries. */
 export function FoundMerged({ found, hrefOf }: FoundMergedProps) {
   if (found.length === 0) return null;
   return (

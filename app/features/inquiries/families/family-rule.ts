@@ -1,9 +1,9 @@
 import type { InquiryKind } from '#app/school/vocabulary.ts';
 
-/** Which inquiry. */
+/** Identifies an inquiry. */
 export type InquiryRef = { kind: InquiryKind; id: string };
 
-/** What tells of an inquiry whose it is. Keys are the same for all spellings of one address or number. */
+/** The contact data that identify a family. Keys normalise all spellings of an address or number. */
 export type Contact = InquiryRef & {
   emailKey: string;
   phoneKey: string;
@@ -12,13 +12,13 @@ export type Contact = InquiryRef & {
   mainId: string | null;
 };
 
-/** Two inquiries with one email or one phone are one family's when so many days lie between them at most. */
+/** Inquiries with the same email or phone belong to one family when at most this many days apart. */
 const familyDays = 30;
 
-/** How far apart two inquiries of a family are at most, in milliseconds. */
+/** The same in milliseconds. */
 export const familyWindow = familyDays * 86_400_000;
 
-/** Fewer digits than these are no number, and nobody's. */
+/** Fewer digits than these are not a phone number. */
 const fewestDigits = 8;
 
 /**
@@ -32,7 +32,7 @@ export function familiesOf<Each extends Contact>(contacts: readonly Each[]): Map
   function rootOf(id: string): string {
     let root = id;
     for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
-    // What was gone through is shortened, or a long chain would be gone through for each of its members.
+    // Path compression: otherwise a long chain would be walked for each of its members.
     for (let at = id; at !== root; ) {
       const up = parent.get(at) ?? root;
       parent.set(at, root);
@@ -44,7 +44,8 @@ export function familiesOf<Each extends Contact>(contacts: readonly Each[]): Map
 
   const latest = new Map<string, Contact>();
   for (const contact of contacts.toSorted((one, other) => +one.createdAt - +other.createdAt)) {
-    // Of one key the neighbours in time are enough: who is within thirty days of an earlier one is so of those between.
+    // Comparing neighbours in time per key suffices: inquiries within thirty days of an earlier one are so of
+    // those between.
     for (const key of keysOf(contact)) {
       const before = latest.get(key);
       if (before && +contact.createdAt - +before.createdAt <= familyWindow) join(before.id, contact.id);
@@ -60,7 +61,7 @@ function keysOf({ emailKey, phoneKey }: Contact): string[] {
   return isNumber(phoneKey) ? [`email ${emailKey}`, `phone ${phoneKey}`] : [`email ${emailKey}`];
 }
 
-/** Whether these digits may be somebody's. */
+/** Whether these digits can be a phone number. */
 export function isNumber(phoneKey: string): boolean {
   return phoneKey.length >= fewestDigits;
 }

@@ -5,12 +5,12 @@ import { MergedCard, type MergedView } from './merged-card.tsx';
 
 type FamilySectionProps = { family: FamilyView | null; merged: readonly MergedView[]; hrefOf: HrefOf };
 
-/** The duplicates of an inquiry: those that can be merged, and those that were. */
+/** The duplicates of an inquiry: to merge, and merged. */
 export function FamilySection({ family, merged, hrefOf }: FamilySectionProps) {
   const action = useHandling({
     about: 'famille',
     onFresh() {
-      // The button that was pressed is gone with what it did.
+      // The pressed button disappeared.
       if (document.activeElement !== document.body) return;
       for (const id of ['reunies', 'famille', 'demande']) {
         const heading = document.getElementById(id);

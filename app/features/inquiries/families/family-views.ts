@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { stageLabels } from '#app/school/stages.ts';
 import type { Relative } from './read-families.server.ts';
 
-/** An inquiry as its relatives show it. */
+/** An inquiry as shown in its family. */
 export type RelativeView = ReturnType<typeof viewRelative>;
 
 function viewRelative(relative: Relative, now: Date) {
@@ -25,13 +25,13 @@ function viewRelative(relative: Relative, now: Date) {
 
 /** What the page of an inquiry offers to merge. */
 export type FamilyView = {
-  /** This one and those that stand beside it, this one first. */
+  /** This inquiry first, then the unmerged others. */
   members: (RelativeView & { otherChild: boolean })[];
-  /** The key of the one that is kept as the main, unless somebody chooses another. */
+  /** The key of the proposed main inquiry. */
   main: string;
 };
 
-/** Those of a family that can be merged with one of it; null where there are none. */
+/** The inquiries that can be merged with this one; null when there are none. */
 export function viewFamily(family: readonly Relative[], self: { id: string }, now: Date): FamilyView | null {
   const standing = family.filter(({ mainId }) => mainId === null);
   const own = standing.find(({ id }) => id === self.id);
@@ -47,7 +47,7 @@ export function viewFamily(family: readonly Relative[], self: { id: string }, no
   };
 }
 
-/** The most advanced of a family, of those the newest: what else there is, is merged into it. */
+/** The proposed main inquiry: the most advanced, of those the newest. */
 export function mainAmong(family: readonly Relative[]): Relative | undefined {
   const rank = ({ kind, stage }: Relative) => (kind === 'message' || !stage ? -1 : advance.indexOf(stage));
   return family.toSorted((one, other) => rank(other) - rank(one) || +other.createdAt - +one.createdAt)[0];
@@ -55,7 +55,10 @@ export function mainAmong(family: readonly Relative[]): Relative | undefined {
 
 const advance = ['not_pursued', 'new', 'contacted', 'visit_planned', 'file_received', 'enrolled'];
 
-/** Whether two applications seem to be for two children: a family that asks twice for one may write its name with and without the surname. */
+/**
+ * Whether two applications seem to concern two children: a family that applies twice for one may write the
+ * name with and without the surname.
+ */
 export function isOtherChild(one: Pick<Relative, 'child'>, other: Pick<Relative, 'child'>): boolean {
   if (!one.child || !other.child) return false;
   const firstName = (name: string) =>
@@ -69,17 +72,17 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What stands below the rows of one family in a list. */
+/** The summary below the rows of one family in a list. */
 export type FamilyLine = {
-  /** How many inquiries the family has, duplicates included. */
+  /** The number of the family's inquiries, duplicates included. */
   count: number;
-  /** Those that are not among the rows of this page: elsewhere in the lists, or merged. */
+  /** Those not on this page: elsewhere in the lists, or merged. */
   others: RelativeView[];
   /** Whether there is something to merge. */
   mergeable: boolean;
 };
 
-/** The rows of a page with those of a family together, where the first of them stood, and what is said below the last of each family. */
+/** The rows of a page grouped by family, each at its first row, with the summary below each family's last. */
 export function gatherFamilies<Row extends { id: string }>(
   rows: readonly Row[],
   families: ReadonlyMap<string, readonly Relative[]>,

@@ -7,13 +7,16 @@ import { tableOf } from '#app/features/inquiries/handling/inquiry-target.server.
 import { inquiryKinds } from '#app/school/vocabulary.ts';
 import type { InquiryRef } from './family-rule.ts';
 
-/** A duplicate that answers a search, and where it is to be read. */
+/** A merged duplicate that matches a search, and its main inquiry. */
 export type FoundMerged = { id: string; words: string; main: InquiryRef };
 
-/** So many of a kind are told of; who searches for more has a word that says more. */
+/** The most matches per kind; a longer search narrows them. */
 const most = 5;
 
-/** The duplicates that answer a search, of all kinds: they are in no list, and their mains may say nothing of what is looked for. */
+/**
+ * The merged duplicates of all kinds that match a search: they are in no list, and their main inquiries may
+ * not match.
+ */
 export async function findMerged(search: string): Promise<FoundMerged[]> {
   if (search === '') return [];
   return readAsStaff(async (tx) => {

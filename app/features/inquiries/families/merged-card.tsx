@@ -7,7 +7,7 @@ import type { ExchangeView, InquiryView } from '#app/features/inquiries/inquiry-
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** A duplicate, whole, with who merged it and when. */
+/** A merged duplicate in full, with the author and time of the merge. */
 export type MergedView = {
   inquiry: InquiryView;
   exchanges: readonly ExchangeView[];
@@ -20,7 +20,7 @@ type MergedCardProps = {
   action: Pick<ReturnType<typeof useHandling>, 'busy' | 'sent' | 'send'>;
 };
 
-/** What was merged into an inquiry: all that the family wrote there and was answered, and the way to separate it again. */
+/** The inquiries merged into one: the family's text, the replies, and a button to separate each again. */
 export function MergedCard({ merged, action: { busy, sent, send } }: MergedCardProps) {
   return (
     <Card as="section" aria-labelledby="reunies" className="grid gap-4">

@@ -17,9 +17,9 @@ import { familiesIn } from './read-families.server.ts';
 type Merge = { administrator: Administrator; main: InquiryRef; others: readonly InquiryRef[] };
 
 /**
- * Merges duplicates into the main inquiry of their family: they leave the lists and are read there. What had been merged into one of
- * them goes on to the main, so that there are no chains. 'late' when one of them is gone, merged already or of another family: nothing is
- * written then.
+ * Merges duplicates into the main inquiry of their family: they leave the lists and are shown there. Earlier
+ * merges into one of them move to the main inquiry, so that there are no chains. 'late' when one is gone,
+ * already merged or of another family: nothing is written then.
  */
 export function mergeInquiries({ administrator, main, others }: Merge): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
@@ -44,8 +44,8 @@ export function mergeInquiries({ administrator, main, others }: Merge): Promise<
 }
 
 /**
- * Makes a duplicate an inquiry of its own again. It awaits its answer as before, unless its main had one meanwhile: that was an answer to
- * both. 'late' when it is no duplicate of that main any more.
+ * Makes a duplicate a separate inquiry again. It is unanswered as before, unless its main inquiry was
+ * answered meanwhile: that answered both. 'late' when it is no longer a duplicate of that inquiry.
  */
 export function separateInquiry(
   { id: mainId, ...target }: Target,
@@ -55,7 +55,7 @@ export function separateInquiry(
     const main = { kind: target.kind, id: mainId };
     if (!(await holdAll(tx, [main]))) return 'late';
     const isIt = and(eq(inquiryMerges.inquiryId, duplicate), eq(inquiryMerges.mainId, mainId));
-    // The moment as the database has it: a Date would lose what is finer than a millisecond.
+    // The database's own timestamp: a Date would lose the microseconds.
     const moment = sql<string>`${inquiryMerges.createdAt}::text`;
     const [gone] = await tx
       .delete(inquiryMerges)
@@ -84,7 +84,10 @@ export function separateInquiry(
   });
 }
 
-/** Holds inquiries until the transaction ends, by table and id, so that two merges cannot wait for each other; false when one does not stand. */
+/**
+ * Locks inquiries until the transaction ends, ordered by table and id, so that two merges cannot deadlock;
+ * false when one is gone or merged.
+ */
 async function holdAll(tx: Transaction, inquiries: readonly InquiryRef[]): Promise<boolean> {
   let held = 0;
   for (const kind of inquiryKinds) {
@@ -102,7 +105,7 @@ async function holdAll(tx: Transaction, inquiries: readonly InquiryRef[]): Promi
   return held === inquiries.length;
 }
 
-/** Erases what was merged into these inquiries, and what was sent about it: to who asks for it they are one. */
+/** Erases what was merged into these inquiries, and the mail about it: for the family they are one. */
 export async function eraseMerged(tx: Transaction, mainIds: string[]): Promise<void> {
   const merged = await tx
     .select({ kind: inquiryMerges.inquiryKind, id: inquiryMerges.inquiryId })
@@ -114,7 +117,7 @@ export async function eraseMerged(tx: Transaction, mainIds: string[]): Promise<v
   }
 }
 
-/** What an inquiry was merged into; null when it stands by itself. */
+/** The main inquiry of a merged one; null when it is not merged. */
 export async function mainOf(id: string): Promise<InquiryRef | null> {
   const [main] = await readAsStaff((tx) =>
     tx
@@ -125,7 +128,7 @@ export async function mainOf(id: string): Promise<InquiryRef | null> {
   return main ?? null;
 }
 
-/** What was merged into an inquiry, the newest merge first. */
+/** The inquiries merged into one, newest merge first. */
 export function listMerged(mainId: string): Promise<(InquiryRef & { by: string; at: Date })[]> {
   return readAsStaff((tx) =>
     tx

@@ -8,22 +8,25 @@ import { addressKey } from '#app/lib/email-address.ts';
 import { inquiryKinds, type Level, type Stage } from '#app/school/vocabulary.ts';
 import { type Contact, familiesOf, familyWindow, type InquiryRef, isNumber } from './family-rule.ts';
 
-/** An inquiry of a family, so far as its relatives show it. */
+/** An inquiry of a family, as far as its family's lists show it. */
 export type Relative = Contact & {
   name: string;
-  /** Null of a message. */
+  /** Null for a message. */
   child: { name: string; age: number; level: Level } | null;
   stage: Stage | null;
   handledAt: Date | null;
 };
 
-/** From one inquiry to the next so often at most, and so many of a kind each time: a flood under one address has an end. */
+/**
+ * The maximum steps from inquiry to inquiry, with a limit per kind each time: bounds a flood under one
+ * address.
+ */
 const longestChain = 6;
 const mostOfAKind = 300;
 
 /**
- * The families of some inquiries, each by the inquiry's id, the newest of it first, what was merged included. What robots sent is of no
- * family: the address may be anybody's.
+ * The families of some inquiries, by inquiry id, newest first, merged ones included. Suspected spam belongs
+ * to no family: its address may be a stranger's.
  */
 export function readFamilies(inquiries: readonly InquiryRef[]): Promise<Map<string, Relative[]>> {
   if (inquiries.length === 0) return Promise.resolve(new Map());
@@ -48,7 +51,7 @@ export async function familiesIn(
     for (const each of newest) known.set(each.id, each);
     const found = await relativesWhere(tx, (kind) => sharesWith(kind, newest));
     const fresh = found.filter(({ id }) => !known.has(id));
-    // Some were only near another family's days: they lead on to nobody of these.
+    // Some matched only another family's period: they are not followed.
     const families = familiesOf([...known.values(), ...fresh]);
     newest = fresh.filter(({ id }) => families.get(id)?.some((each) => asked.has(each.id)));
   }
@@ -59,13 +62,13 @@ export async function familiesIn(
 
 type Kind = (typeof inquiryKinds)[number];
 
-/** How an address may have been typed, in lower case: its domain as mail servers write it, or in its own letters. */
+/** The possible spellings of an address, in lower case: its domain in ASCII, or in its own letters. */
 function spellingsOf(key: string): string[] {
   const domain = key.lastIndexOf('@') + 1;
   return [key, `${key.slice(0, domain)}${domainToUnicode(key.slice(domain))}`];
 }
 
-/** Those with an email or a phone of some inquiries, about their time. */
+/** Inquiries with an email or a phone of the given ones, around their time. */
 function sharesWith(kind: Kind, contacts: readonly Contact[]): SQL | undefined {
   const table = tableOf[kind];
   const times = contacts.map(({ createdAt }) => createdAt.getTime());
@@ -114,7 +117,7 @@ async function relativesWhere(
   return all;
 }
 
-/** What the tables call differently, or do not all have. */
+/** Columns whose names differ, or that not all tables have. */
 function ownColumns(kind: Kind) {
   const { lead, admission, message } = tableOf;
   const none = sql<null>`null`;

@@ -1,14 +1,14 @@
 import { Button } from '#app/ui/button.tsx';
 
 type ColleagueNoteProps = {
-  /** What a colleague wrote since this page was opened; null when nothing did. */
+  /** A colleague's note written since this page was opened; null without one. */
   note: string | null;
   onKeepBoth: () => void;
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 };
 
-/** Shows the note that would be replaced, before it can be. Put it above the form. */
+/** Shows a colleague's note before it would be replaced. Place it above the form. */
 export function ColleagueNote({ note, onKeepBoth, onKeepMine, onKeepTheirs }: ColleagueNoteProps) {
   return (
     <div role="status">

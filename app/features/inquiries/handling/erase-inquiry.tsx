@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { useHandling } from './use-handling.ts';
 
-/** Puts an inquiry into the trash, or erases it for good, once asked about. */
+/** Moves an inquiry to the trash, or erases it permanently, after a confirmation. */
 export function EraseInquiry({ name, merged }: { name: string; merged: number }) {
   const [asked, setAsked] = useState(false);
   const { busy, send } = useHandling({ onFresh: () => setAsked(false) });

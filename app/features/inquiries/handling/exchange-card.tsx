@@ -16,17 +16,17 @@ const ways = {
 
 type ExchangeCardProps = {
   exchanges: readonly ExchangeView[];
-  /** Whether there is a WhatsApp to write to. */
+  /** Whether the number can be used with WhatsApp. */
   hasWhatsapp: boolean;
 };
 
-/** What was said to a family, the newest first; calls are noted here with one press. */
+/** The exchanges with a family, newest first; a call is logged with one click. */
 export function ExchangeCard({ exchanges, hasWhatsapp }: ExchangeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, sent, send } = useHandling({
     about: 'echanges',
     onFresh() {
-      // « Retirer » is gone with what it took away.
+      // « Retirer » disappeared with its entry.
       if (document.activeElement === document.body) heading.current?.focus();
     },
   });
@@ -77,7 +77,7 @@ export function ExchangeCard({ exchanges, hasWhatsapp }: ExchangeCardProps) {
 
 type EntryProps = { exchange: ExchangeView; onWithdraw?: () => void };
 
-/** One thing that was said to a family; without `onWithdraw`, to be read only. */
+/** One exchange with a family; read-only without `onWithdraw`. */
 export function ExchangeEntry({ exchange, onWithdraw }: EntryProps) {
   const { kind, subject, text, by, at, mail, mayWithdraw } = exchange;
   const { icon: Icon, did } = ways[kind];

@@ -13,13 +13,13 @@ import {
 } from './inquiry-target.server.ts';
 import { withUndo } from './with-undo.server.ts';
 
-/** One thing that was said to a family. */
+/** One exchange with a family. */
 export type Exchange = Pick<
   typeof inquiryExchanges.$inferSelect,
   'id' | 'kind' | 'subject' | 'text' | 'mailId' | 'authorId' | 'authorName' | 'createdAt'
 >;
 
-/** All that was said to a family about its inquiry, the newest first. */
+/** All exchanges about an inquiry, newest first. */
 export function listExchange(inquiry: { kind: InquiryKind; id: string }): Promise<Exchange[]> {
   const { id, kind, subject, text, mailId, authorId, authorName, createdAt } = inquiryExchanges;
   return readAsStaff((tx) =>
@@ -31,7 +31,7 @@ export function listExchange(inquiry: { kind: InquiryKind; id: string }): Promis
   );
 }
 
-/** Notes that a family was called or written to outside the site. Who still waited for its answer has had it by that. */
+/** Logs a call or a message outside the site. It marks an unanswered inquiry as handled. */
 export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
     if (!(await holdInquiry(tx, target))) return 'late';
@@ -49,8 +49,8 @@ export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome>
 }
 
 /**
- * Takes back a call that somebody noted themselves. What it answered awaits its answer again, unless more has come of it: the call
- * and the mark have the same moment, that of their transaction.
+ * Removes a call logged by the same user. The inquiry it answered becomes unanswered again, unless more
+ * followed: the call and the mark share their transaction's timestamp.
  */
 export function withdrawCall(target: Target, exchangeId: string): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
@@ -83,14 +83,14 @@ export function withdrawCall(target: Target, exchangeId: string): Promise<Handli
   });
 }
 
-/** Keeps others from changing the inquiry until the transaction ends; false when it is gone, or was merged into another. */
+/** Locks the inquiry until the transaction ends; false when it is gone or merged. */
 export async function holdInquiry(tx: Transaction, target: Target): Promise<boolean> {
   const table = tableOf[target.kind];
   const rows = await tx.select({ id: table.id }).from(table).where(isTarget(target)).for('update');
   return rows.length > 0;
 }
 
-/** Marks what still awaits its answer as handled, by whom; a trigger moves an application on from « new ». */
+/** Marks an unanswered inquiry as handled, by whom; a trigger moves an application on from « new ». */
 export async function markAnswered(tx: Transaction, { administrator, kind, id }: Target): Promise<void> {
   const table = tableOf[kind];
   await tx

@@ -1,5 +1,5 @@
 import { exchangeKinds } from '#app/school/vocabulary.ts';
 
-/** How a family is spoken with outside the site. */
+/** The kinds of contact outside the site. */
 export const callWays = exchangeKinds.filter((kind) => kind !== 'reply');
 export type CallWay = (typeof callWays)[number];

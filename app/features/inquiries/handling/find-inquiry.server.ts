@@ -7,14 +7,14 @@ import { applicationFields } from '#app/features/inquiries/lists/applications.se
 import { contactMessageFields } from '#app/features/inquiries/lists/contact-messages.server.ts';
 import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 
-/** One inquiry of any kind, with everything the family wrote; null is what its form does not ask. */
+/** One inquiry of any kind, with everything the family wrote; null for fields that its form does not have. */
 export type Inquiry = {
   kind: InquiryKind;
   id: string;
   name: string;
   email: string;
   phone: string;
-  /** As it is dialled; null where what was typed is no number. */
+  /** In E.164; null where the typed text is not a number. */
   phoneE164: string | null;
   child: { name: string; age: number; level: string } | null;
   subject: string | null;
@@ -22,12 +22,12 @@ export type Inquiry = {
   privacyAccepted: boolean | null;
   suspectedSpam: boolean;
   createdAt: Date;
-  /** Null of a message, which has none. */
+  /** Null for a message, which has none. */
   stage: Stage | null;
   visitAt: Date | null;
 } & Handling;
 
-/** The inquiry of that kind and id; null when there is none (any more). */
+/** The inquiry of that kind and id; null when there is none. */
 export async function findInquiry(kind: InquiryKind, id: string): Promise<Inquiry | null> {
   return readAsStaff(async (tx) => {
     if (kind === 'message') {

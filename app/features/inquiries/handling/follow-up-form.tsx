@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import type { FollowUpForm as Form } from './use-follow-up-form.ts';
 
-/** Somebody whom an inquiry can be given to. */
+/** A possible assignee. */
 export type Person = { id: string; name: string };
 
 type FollowUpFormProps = {
@@ -15,7 +15,7 @@ type FollowUpFormProps = {
   people: readonly Person[];
 };
 
-/** How far an application has come, when the family visits, and who sees to it. */
+/** An application's stage, its visit and its assignee. */
 export function FollowUpForm({ form, isApplication, people }: FollowUpFormProps) {
   const { scope, values, formKey, texts } = form.draft;
   return (
@@ -39,7 +39,7 @@ export function FollowUpForm({ form, isApplication, people }: FollowUpFormProps)
                 ))}
               </Select>
             </Field>
-            {/* There while « Visite prévue » is chosen, and kept beyond it: a family that came has a date, too. */}
+            {/* Shown while « Visite prévue » is chosen, and later too: a past visit has a date. */}
             <Field
               label="Jour et heure de la visite"
               errors={form.errors}

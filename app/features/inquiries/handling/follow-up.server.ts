@@ -12,14 +12,14 @@ import {
 } from './inquiry-target.server.ts';
 import { withUndo } from './with-undo.server.ts';
 
-/** How far an application has come and whose an inquiry is; a message has neither stage nor visit. */
+/** An inquiry's stage, visit and assignee; a message has neither stage nor visit. */
 export type FollowUp = { stage: Stage | null; visitAt: Date | null; assignedTo: string | null };
 
 type Wanted = Omit<FollowUp, 'assignedTo'> & { assignee: Pick<Colleague, 'id' | 'fullName'> | null };
 
 /**
- * Says how far an application has come, when the family visits, and who sees to it. An application that leaves « new » is
- * handled by that, and one that goes back awaits its answer again. Over what was `known` alone: else it is 'late'.
+ * Sets an application's stage, visit and assignee. An application that leaves « new » is thereby handled, and
+ * one that returns to it is unanswered again. Applied only over the `known` values: else it is 'late'.
  */
 export function followUp(target: Target, wanted: Wanted, known: FollowUp): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
@@ -35,7 +35,7 @@ export function followUp(target: Target, wanted: Wanted, known: FollowUp): Promi
   });
 }
 
-/** A visit is of whoever has got in touch: « new » has none. */
+/** A visit requires contact: « new » has none. */
 function progressOf({ stage, visitAt }: Pick<FollowUp, 'stage' | 'visitAt'>) {
   return { stage, visitAt: stage === 'new' ? null : visitAt };
 }
@@ -66,7 +66,7 @@ async function assign(tx: Transaction, target: Target, assignee: Wanted['assigne
   await logInquiry(tx, target, 'assigned', assignee ? { to: assignee.fullName } : {});
 }
 
-/** What is stored, held until the transaction ends; undefined when the inquiry is gone. */
+/** The stored values, locked until the transaction ends; undefined when the inquiry is gone. */
 async function lockedFollowUp(
   tx: Transaction,
   target: { kind: InquiryKind; id: string },

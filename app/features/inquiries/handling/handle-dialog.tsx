@@ -10,24 +10,24 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { longestNote } from './handling-result.ts';
 import { useHandling } from './use-handling.ts';
 
-/** An inquiry that is to be marked as handled: whose it is, and what was noted of it. */
+/** An inquiry to mark as handled: its name and its note. */
 export type ToHandle = { kind: 'lead' | 'admission' | 'message'; id: string; name: string; note: string };
 
 type HandleDialogProps = {
   inquiry: ToHandle;
   onClose: () => void;
-  /** It is handled, and the list is fresh. */
+  /** The inquiry is handled, and the list has been reloaded. */
   onHandled: () => void;
 };
 
 const formId = 'traiter';
 
-/** The name under which the note on one inquiry is kept, wherever it is typed. */
+/** The draft's name for the note on one inquiry, shared by all its forms. */
 export function noteForm(kind: string, id: string): string {
   return `note.${kind}.${id}`;
 }
 
-/** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
+/** Marks an inquiry as handled from the list, with an optional note. A failure leaves the note as typed. */
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
   const { scope, ...draft } = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: known } });

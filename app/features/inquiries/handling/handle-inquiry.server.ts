@@ -16,10 +16,12 @@ import {
 } from './inquiry-target.server.ts';
 import { withUndo } from './with-undo.server.ts';
 
-/** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
+/**
+ * `known` is the note that was read: a newer one is never overwritten, so that no colleague's note is lost.
+ */
 type Noted = Target & { note: string; known: string };
 
-/** Marks an inquiry as handled, by whom, with what there is to note. */
+/** Marks an inquiry as handled, by whom, with an optional note. */
 export function handleInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
   const { administrator, kind } = target;
   const table = tableOf[kind];
@@ -34,7 +36,7 @@ export function handleInquiry({ note, known, ...target }: Noted): Promise<Handli
   );
 }
 
-/** Puts an inquiry back among those to be answered; its note stays. */
+/** Marks an inquiry as unanswered again; its note stays. */
 export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'reopened', (tx) =>
@@ -60,7 +62,10 @@ export function noteInquiry({ note, known, ...target }: Noted): Promise<Handling
   );
 }
 
-/** Erases what a family handed in, with its duplicates that were merged, and what was sent to it about that, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
+/**
+ * Erases a family's inquiry, with its merged duplicates and the mail about it, as the family may request (law
+ * 09-08). The log records the erasure, and no content.
+ */
 export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'erased', async (tx) => {
@@ -88,7 +93,7 @@ async function write(
   });
 }
 
-/** Notes that a list left the house: which, and by how many filters it was narrowed. */
+/** Logs an export: which list, and its number of filters. */
 export async function noteExport(
   administrator: Administrator,
   subject: 'application' | 'message' | 'subscriber',

@@ -10,13 +10,13 @@ import { putInquiryAside } from './trash-inquiry.server.ts';
 import type { UndoRecord } from './undo-record.ts';
 import { withUndo } from './with-undo.server.ts';
 
-/** An inquiry of a selection, with what the list showed of it. */
+/** An inquiry of a selection, with the state that the list showed. */
 export type Selected = { kind: InquiryKind; id: string; stage: Stage | null; assignedTo: string | null };
 
-/** What is done with all of a selection. */
+/** A bulk action. */
 export type ManyChange =
   | { do: 'assign'; to: Pick<Colleague, 'id' | 'fullName'> | null }
-  | { do: 'stage'; stage: Stage /** The hour that all of them come at. */; visitAt?: Date }
+  | { do: 'stage'; stage: Stage /** The common visit date. */; visitAt?: Date }
   | { do: 'trash' };
 
 /**
@@ -53,7 +53,10 @@ export function changeMany(
   });
 }
 
-/** Those of one kind that are still as they were shown, held until the transaction ends: by id, so that two selections cannot wait for each other. */
+/**
+ * Those of one kind that are unchanged since they were shown, locked until the transaction ends: ordered by
+ * id, so that two selections cannot deadlock.
+ */
 async function lockUnchanged(
   tx: Transaction,
   kind: InquiryKind,
@@ -102,7 +105,7 @@ async function carryOut(
 
 type Applications = (typeof tableOf)['lead' | 'admission'];
 
-/** Leaving « new » is an answer given, going back to it awaits one again; a visit is of whoever has got in touch. */
+/** Leaving « new » marks as handled, returning to it as unanswered; a visit requires contact. */
 async function moveAll(
   tx: Transaction,
   table: Applications,

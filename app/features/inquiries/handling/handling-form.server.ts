@@ -10,7 +10,7 @@ const note = typedText(longestNote);
 const stage = z.enum(stages).nullable().default(null);
 const person = z.union([z.uuid(), z.literal('').transform(() => null)]);
 
-/** How far it has come and whose it is, beside what whoever sends this had before them. */
+/** The new stage, visit and assignee, with the values that the user saw. */
 const follow = z
   .object({
     intent: z.literal('follow'),
@@ -23,7 +23,7 @@ const follow = z
   })
   .refine(({ stage, visitAt }) => hasVisitDate(stage, visitAt), visitDateMissing);
 
-/** An inquiry as a form names it: « lead.{id} ». */
+/** An inquiry in a form: « lead.{id} ». */
 const inquiryRef = z
   .string()
   .max(60)
@@ -31,10 +31,10 @@ const inquiryRef = z
   .pipe(z.tuple([z.enum(inquiryKinds), z.uuid()]))
   .transform(([kind, id]) => ({ kind, id }));
 
-/** So many duplicates are merged at once. */
+/** The most duplicates per merge. */
 const mostMerged = 30;
 
-/** Duplicates of a family, one after the other with a space between, and the one that they are merged into. */
+/** The duplicates of a family, space-separated, and their main inquiry. */
 const merge = z
   .object({
     intent: z.literal('merge'),
@@ -48,14 +48,14 @@ const merge = z
   .refine(({ main, others }) => others.every(({ id }) => id !== main.id), {
     message: 'Une demande ne se réunit pas à elle-même',
   })
-  // An application in a message would be in no figure any more.
+  // An application merged into a message would be missing from all statistics.
   .refine(({ main, others }) => main.kind !== 'message' || others.every(({ kind }) => kind === 'message'), {
     message: 'Une candidature ne peut pas être réunie à un message',
   });
 
-/** What the office does with one inquiry. */
+/** The actions on one inquiry. */
 export const handlingForm = z.discriminatedUnion('intent', [
-  // `known`: the note that whoever sends this has before them, so that none is replaced unseen.
+  // `known`: the note that the user saw, so that none is replaced unseen.
   z.object({ intent: z.literal('handle'), note, known: note }),
   z.object({ intent: z.literal('note'), note, known: note }),
   z.object({ intent: z.literal('reopen') }),
@@ -70,5 +70,5 @@ export const handlingForm = z.discriminatedUnion('intent', [
 
 export type HandlingIntent = z.output<typeof handlingForm>['intent'];
 
-/** Which inquiry an address names. */
+/** The inquiry in a URL. */
 export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid() });

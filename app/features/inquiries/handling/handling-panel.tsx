@@ -17,11 +17,11 @@ type HandlingPanelProps = {
   noteForm: HandlingForm;
   followUp: FollowUp;
   people: readonly Person[];
-  /** How many duplicates were merged into it. */
+  /** The number of duplicates merged into it. */
   merged: number;
 };
 
-/** What the office made of an inquiry: its stage, whose it is, handled or not, by whom, its note; reopened or erased from here. */
+/** An inquiry's handling: stage, assignee, status, note; with buttons to reopen or erase it. */
 export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: HandlingPanelProps) {
   const { name, answer } = inquiry;
   const { heading, draft, notes, note, ...form } = noteForm;
@@ -92,7 +92,7 @@ function Handled({ answer: { state, handled, words } }: Pick<InquiryView, 'answe
 
 type ActionsProps = { isHandled: boolean; isChanged: boolean; busy: boolean; onReopen: () => void };
 
-/** None is disabled while another works: a disabled button loses the focus. */
+/** None is disabled while another is pending: a disabled button loses the focus. */
 function Actions({ isHandled, isChanged, busy, onReopen }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">

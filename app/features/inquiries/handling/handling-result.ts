@@ -1,11 +1,11 @@
 import type { HandlingIntent } from './handling-form.server.ts';
 
-/** Characters of a note, as the database has it. */
+/** Maximum characters of a note, as in the database. */
 export const longestNote = 2000;
 
-/** The action's result, as data; a failure aside. */
+/** The action's result, as data; failures aside. */
 export type HandlingResult =
-  /** `undo`: the token that takes it back; null of what cannot be. */
+  /** `undo`: the undo token; null when it cannot be undone. */
   | { status: 'done'; intent: HandlingIntent; undo?: string | null }
   | { status: 'late'; intent: HandlingIntent }
   | { status: 'invalid'; intent: string; errors: string[] };

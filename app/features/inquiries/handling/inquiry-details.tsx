@@ -3,7 +3,7 @@ import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
 import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
-/** Everything that a family wrote in a form, and when. */
+/** All that a family wrote in a form, and when. */
 export function InquiryDetails({ inquiry }: { inquiry: InquiryView }) {
   const { name, email, phone, dialled, child, subject, message, privacyAccepted, source, received } = inquiry;
   const link = 'text-majorelle underline underline-offset-4';

@@ -23,17 +23,17 @@ type InquiryDetailProps = {
   exchanges: readonly ExchangeView[];
   people: readonly Person[];
   reply: ReplyOffer;
-  /** Draws a message as it will be seen. */
+  /** Renders a preview of a mail. */
   sheet: (preview: ReplyPreview) => ReactNode;
-  /** What the site sent the family about it. */
+  /** The mails sent to the family about it. */
   mails: ReactNode;
-  /** Its duplicates: those that can be merged, and those that were. */
+  /** Its duplicates: to merge, and merged. */
   family: ReactNode;
-  /** How many were. */
+  /** The number of merged ones. */
   merged: number;
 };
 
-/** Everything a family wrote, the ways to answer, what was answered, and what the office made of it. */
+/** An inquiry in full: the family's text, the ways to answer, the exchanges, and its handling. */
 export function InquiryPanel({
   inquiry,
   exchanges,
@@ -95,7 +95,7 @@ export function InquiryPanel({
   );
 }
 
-/** One question for all that is typed on the page: the router asks no more than one. */
+/** One leave guard for all forms of the page: the router supports only one. */
 function Unsaved({ drafts }: { drafts: readonly OfficeFormDraft[] }) {
   const isKept = drafts.every(({ texts }) => texts.isKept);
   return (

@@ -14,24 +14,24 @@ export const tableOf = {
   message: contactSubmissions,
 } as const satisfies Record<InquiryKind, unknown>;
 
-/** Which inquiry somebody of the staff does something with. What can be taken back is taken down on the `trail`. */
+/** The inquiry of an action by a staff member. Undoable actions are recorded on the `trail`. */
 export type Target = { administrator: Administrator; kind: InquiryKind; id: string; trail?: UndoRecord };
 
-/** 'late': somebody else did it, changed it or erased it meanwhile. Nothing was written then. */
+/** 'late': another user did, changed or erased it meanwhile. Nothing was written. */
 export type HandlingOutcome = 'done' | 'late';
 
-/** For `tracked`: the one inquiry that is changed. */
+/** For `tracked`: the single changed inquiry. */
 export function only({ kind, id, trail }: Target) {
   return { kind, ids: [id], trail };
 }
 
-/** The inquiry itself, as long as it stands: what was merged into another meanwhile is worked on there. */
+/** The unmerged inquiry itself: a merged one is handled in its main inquiry. */
 export function isTarget({ kind, id }: Pick<Target, 'kind' | 'id'>): SQL | undefined {
   const table = tableOf[kind];
   return and(eq(table.id, id), isUnmerged(table));
 }
 
-/** Notes what was done with an inquiry; nothing of what the family wrote. */
+/** Logs an action on an inquiry; never the family's text. */
 export async function logInquiry(
   tx: Transaction,
   { administrator, kind, id, trail }: Target,

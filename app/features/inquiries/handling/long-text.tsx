@@ -1,6 +1,6 @@
 const SHOWN = 120;
 
-/** A text of any length: whole when short, else its beginning, and the rest on demand. */
+/** A text of any length: in full when short, else its beginning, and the rest on demand. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= SHOWN)
     return (

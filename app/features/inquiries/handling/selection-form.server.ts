@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts';
 import { inquiryKinds, stages } from '#app/school/vocabulary.ts';
 import { hasVisitDate, moment, visitDateMissing } from './visit-date.server.ts';
 
-/** So many at once: what a transaction holds, and what anybody can have looked at. */
+/** The most per bulk action: what a transaction locks, and what a user can have reviewed. */
 const longestSelection = 100;
 
 const shown = z
@@ -19,7 +19,7 @@ const shown = z
   )
   .transform(([kind, id, stage, assignedTo]) => ({ kind, id, stage, assignedTo }));
 
-/** The rows that were ticked; twice the same is once. */
+/** The selected rows, without duplicates. */
 export const selection = z
   .array(shown)
   .min(1)
@@ -47,7 +47,10 @@ const change = z
   })
   .refine(({ what, visitAt }) => what.do !== 'stage' || hasVisitDate(what.stage, visitAt), visitDateMissing);
 
-/** What is done with them: « assign:{account} », « assign: » to nobody, « stage:contacted », with the date of a visit. */
+/**
+ * The bulk action: « assign:{account} », « assign: » for unassigned, « stage:contacted », with the date of a
+ * visit.
+ */
 export const manyForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('trash-many') }),
   change,

@@ -1,10 +1,14 @@
 import type { Stage } from '#app/school/vocabulary.ts';
 import type { Message } from '#app/ui/toasts.ts';
 
-/** A field of the selection's form: its file is of what is ticked, and of nothing when nothing is. */
+/**
+ * A field of the selection's form: its export has the selected rows only, and none when nothing is selected.
+ */
 export const tickedOnly = 'ticked';
 
-/** What the list showed of a row, in its checkbox: « lead.{id}.new.{account} ». What was changed since is told by it. */
+/**
+ * The state that the list showed, in a row's checkbox: « lead.{id}.new.{account} ». It detects later changes.
+ */
 export function selectionValue(row: {
   kind: string;
   id: string;
@@ -13,15 +17,15 @@ export function selectionValue(row: {
   return [row.kind, row.id, row.known.stage ?? '', row.known.assignedTo ?? ''].join('.');
 }
 
-/** What became of a change of many; a failure aside. */
+/** The result of a bulk action; failures aside. */
 export type ManyResult =
-  /** `undo`: the token that takes it back; null of what cannot be. */
+  /** `undo`: the undo token; null when it cannot be undone. */
   | { status: 'many'; intent: 'change-many' | 'trash-many'; done: number; of: number; undo: string | null }
   | { status: 'nobody' }
-  /** A visit without a day and an hour that there are. */
+  /** A visit without a valid day and time. */
   | { status: 'undated'; errors: string[] };
 
-/** The toast of it: how many of how many, for some may have changed meanwhile. */
+/** The toast: how many of how many, since some may have changed meanwhile. */
 export function manyMessage(result: ManyResult): Message | null {
   if (result.status === 'undated') return null;
   if (result.status === 'nobody')

@@ -6,7 +6,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 
 const tables = [leadCaptures, admissions, contactSubmissions] as const;
 
-/** How many inquiries are somebody's to see to, of all kinds. */
+/** The number of a member's assigned inquiries, of all kinds. */
 export function countAssigned(adminId: string): Promise<number> {
   return readAsStaff(async (tx) => {
     let assigned = 0;
@@ -21,11 +21,11 @@ export function countAssigned(adminId: string): Promise<number> {
 type Transfer = {
   administrator: Administrator;
   from: Pick<Administrator, 'id' | 'email'>;
-  /** Nobody's, where null. */
+  /** Unassigned when null. */
   to: Pick<Administrator, 'id' | 'fullName'> | null;
 };
 
-/** Gives all that is one's to see to somebody else. Answers how many inquiries it was. */
+/** Transfers all inquiries of one assignee to another. Returns their number. */
 export function transferInquiries({ administrator, from, to }: Transfer): Promise<number> {
   return withStaff(async (tx) => {
     let moved = 0;

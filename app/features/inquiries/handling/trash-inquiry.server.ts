@@ -6,7 +6,7 @@ import { inquiryKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { type HandlingOutcome, logInquiry, type Target } from './inquiry-target.server.ts';
 
-/** Puts an inquiry into the trash, with what was said and sent about it. */
+/** Moves an inquiry to the trash, with its exchanges and mails. */
 export function trashInquiry(target: Target): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
     if (!(await putInquiryAside(tx, target))) return 'late';
@@ -15,7 +15,7 @@ export function trashInquiry(target: Target): Promise<HandlingOutcome> {
   });
 }
 
-/** The same, in a transaction that notes it; false when it is gone already. */
+/** The same, in a transaction that logs it; false when it is already gone. */
 export async function putInquiryAside(
   tx: Transaction,
   { administrator, kind, id }: Target,
@@ -26,7 +26,7 @@ export async function putInquiryAside(
   return rows[0]?.done === true;
 }
 
-/** Puts an inquiry back as it was; false when it is not in the trash. */
+/** Restores an inquiry as it was; false when it is not in the trash. */
 export function restoreInquiry(asked: { administrator: Administrator; id: string }): Promise<boolean> {
   const { administrator, id } = asked;
   return withStaff(async (tx) => {

@@ -1,6 +1,9 @@
 import type { ActivityAction, InquiryKind, Stage } from '#app/school/vocabulary.ts';
 
-/** What of an inquiry is put back. Moments are PostgreSQL's own text: a Date would lose their microseconds. */
+/**
+ * The state of an inquiry to restore. Timestamps are PostgreSQL's own text: a Date would lose the
+ * microseconds.
+ */
 export type Before = {
   stage: Stage | null;
   visitAt: string | null;
@@ -9,15 +12,15 @@ export type Before = {
   handledByName: string | null;
 };
 
-/** By what it is seen whether anything has happened to an inquiry: the transaction that last wrote it, and how many exchanges it has. */
+/** Detects later changes of an inquiry: the transaction that last wrote it, and its number of exchanges. */
 export type Seen = { stamp: string; exchanges: number };
 
-/** An inquiry that was changed: what it was, and how the change left it. */
+/** A changed inquiry: its previous state, and its stamp after the change. */
 export type Step = { kind: InquiryKind; id: string; before: Before } & Seen;
 
-/** Takes down, while something is done with inquiries in one transaction, what it takes to take that back. */
+/** Records, during a transaction on inquiries, what undoing it needs. */
 export type UndoRecord = {
-  actions: ActivityAction[] /** Its moment, as PostgreSQL has it. */;
+  actions: ActivityAction[] /** Its timestamp, as PostgreSQL has it. */;
   at: string;
   steps: Step[];
 };

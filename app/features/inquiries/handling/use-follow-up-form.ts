@@ -4,11 +4,13 @@ import { sameFields } from '#app/forms/draft-store.ts';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { useHandling } from './use-handling.ts';
 
-/** Stage, visit and person as they are chosen and kept. What a colleague chose meanwhile is shown before it can be replaced. */
+/**
+ * Stage, visit and assignee with their draft. A colleague's newer choice is shown before it can be replaced.
+ */
 export function useFollowUpForm({ kind, id, follow }: InquiryView) {
   const stored = kind === 'message' ? { assignedTo: follow.assignedTo } : follow;
   const draft = useOfficeFormDraft({ form: `suivi.${kind}.${id}`, stored });
-  /** What the person has before them. */
+  /** The values that the user saw. */
   const [known, setKnown] = useState(follow);
   const show = () => {
     setKnown(follow);

@@ -5,7 +5,7 @@ import { noteForm } from './handle-dialog.tsx';
 import { useHandling } from './use-handling.ts';
 import { useNotes } from './use-notes.ts';
 
-/** The note on an inquiry as it is typed and kept, a colleague's beside it, and what is done with both. */
+/** The note on an inquiry with its draft, and a colleague's newer note beside it. */
 export function useHandlingForm({ kind, id, answer }: InquiryView) {
   const draft = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: answer.note } });
   const notes = useNotes(answer.note, draft);
@@ -20,18 +20,18 @@ export function useHandlingForm({ kind, id, answer }: InquiryView) {
         draft.saved();
         notes.saved();
       }
-      // What was pressed may be gone with what it did.
+      // The pressed button may have disappeared.
       if (document.activeElement === document.body) heading.current?.focus();
     },
   });
   return {
     draft,
     notes,
-    /** Takes the focus when what had it is gone. */
+    /** Takes the focus when the focused element disappears. */
     heading,
     busy,
     errors: result?.status === 'invalid' ? result.errors : undefined,
-    /** What the field says, which is what is printed. */
+    /** The field's text, for print. */
     note: typed.key === draft.formKey ? typed.text : (draft.values.note ?? ''),
     typeNote: (text: string) => setTyped({ key: draft.formKey, text }),
     save(event: FormEvent<HTMLFormElement>) {

@@ -4,15 +4,15 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { type HandlingResult, handlingFailed, handlingMessage } from './handling-result.ts';
 
 type Options = {
-  /** The part of the page it is about, where it has several. */
+  /** The part of the page, where it has several. */
   about?: string;
-  /** Called with each result at once, as its toast is shown. */
+  /** Called with each result as its toast is shown. */
   onResult?: (result: HandlingResult | Failure) => void;
-  /** Hears of it once the page shows what it changed. */
+  /** Called once the page shows the changed data. */
   onFresh: (result: HandlingResult | Failure) => void;
 };
 
-/** The page's actions on inquiries; a toast says what became of each, and offers to take back what can be. */
+/** The page's actions on inquiries; a toast reports each, with an undo where possible. */
 export function useHandling(options: Options) {
   const offer = useUndoOffer();
   return useOfficeAction<HandlingResult>({

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 
 /**
- * Which note the person has before them, so that a colleague's is never replaced unseen. What nobody typed over gives
- * way to it at once; what was typed is kept beside it, until the person chooses.
+ * Tracks which note the user has seen, so that a colleague's is never replaced unseen. An unedited field
+ * takes a newer note at once; an edited one stays beside it, until the user chooses.
  */
 export function useNotes(stored: string, draft: OfficeFormDraft) {
   const [seen, setSeen] = useState(stored);
@@ -14,22 +14,22 @@ export function useNotes(stored: string, draft: OfficeFormDraft) {
     setSeen(note);
     draft.replace({ note }, { note });
   });
-  // Each new note is judged once, as it comes.
+  // Each new note is handled once, on arrival.
   useEffect(() => giveWayTo(stored), [stored]);
   return {
-    /** A note that was written since, and that is to be shown; null when there is none. */
+    /** A newer, unseen note to show; null without one. */
     theirs: isUnseen ? stored : null,
-    /** As `note` is sent: the note that it may replace. */
+    /** As `note` is submitted: the note that it may replace. */
     send(note: string) {
       setSent(note.trim());
       return isUnseen ? seen : stored;
     },
     saved: () => setSeen(sent),
-    /** The person has read theirs, and goes on with `note`. */
+    /** The user has read the newer note, and continues with `note`. */
     keep(note: string) {
       setSeen(stored);
       draft.replace({ note }, { note: stored });
-      // The button that was pressed is gone; the field is there again.
+      // The pressed button disappeared; the field is back.
       setTimeout(() => draft.scope.current?.querySelector('textarea')?.focus());
     },
   };

@@ -2,7 +2,7 @@ import { fromLocalInput } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Stage } from '#app/school/vocabulary.ts';
 
-/** An instant as the school's clock has it; null for none. */
+/** A school's local time as an instant; null when empty. */
 export const moment = z
   .string()
   .max(30)
@@ -13,10 +13,10 @@ export const moment = z
     return read;
   });
 
-/** A visit that is planned has its day and hour. */
+/** A planned visit needs a day and a time. */
 export function hasVisitDate(stage: Stage | null, visitAt: Date | null): boolean {
   return stage !== 'visit_planned' || visitAt !== null;
 }
 
-/** What is said where it has none, under its field. */
+/** The error below the field when it has none. */
 export const visitDateMissing = { path: ['visitAt'], message: 'Donnez le jour et l’heure de la visite' };

@@ -7,7 +7,10 @@ import type { Before, Seen, UndoRecord } from './undo-record.ts';
 
 type Tracked = { kind: InquiryKind; ids: readonly string[]; trail: UndoRecord | undefined };
 
-/** Runs a change of inquiries of one kind, which it holds until the transaction ends, and takes down on the trail what it changed. */
+/**
+ * Runs a change of inquiries of one kind, locks them until the transaction ends, and records the changes on
+ * the trail.
+ */
 export async function withUndo<Result>(
   tx: Transaction,
   { kind, ids, trail }: Tracked,
@@ -28,7 +31,10 @@ export async function withUndo<Result>(
 
 type Held = Seen & { state: Before; at: string };
 
-/** How inquiries stand, by id; those that are gone are left out. Held in the order of their ids, so that two cannot wait for each other. */
+/**
+ * The states of inquiries, by id, without missing ones. Locked in the order of their ids, so that two
+ * transactions cannot deadlock.
+ */
 export async function holdStates(
   tx: Transaction,
   kind: InquiryKind,

@@ -1,9 +1,9 @@
-/** What does not ask for text; the rest of the inputs do, and hold their text in `value`. */
+/** Input types without text; all others hold their text in `value`. */
 const wordless = new Set(['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'range']);
 
 /**
- * Whether somebody is filling in a form of the page: a field has focus, or holds text, typed or put back, or another
- * choice than the page came with. Also true while another dialog is open. In the browser only.
+ * Whether a form of the page is in use: a field has focus, holds text, typed or restored, or its choice has
+ * changed. Also true while another dialog is open. Browser only.
  */
 export function isFormInUse(page: Document = document): boolean {
   const focused = page.activeElement;
@@ -20,6 +20,6 @@ function isFilledIn(field: Field): boolean {
       ({ selected, defaultSelected }) => selected && !defaultSelected && field.value,
     );
   }
-  // A number that is not one yet, such as « - », has no value.
+  // An incomplete number, such as « - », has no value.
   return !wordless.has(field.type) && (field.value !== '' || field.validity.badInput);
 }

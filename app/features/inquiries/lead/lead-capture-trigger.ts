@@ -1,34 +1,34 @@
-/** When the lead pop-up may open (spec §4, §9). Browser only, but nothing here draws. */
+/** When the lead pop-up may open (spec §4, §9). Browser only, without rendering. */
 
-/** From the beginning of the visit to opening, in milliseconds: going from page to page goes on counting. */
+/** From the start of the visit to opening, in milliseconds: continues across pages. */
 export const leadPopupDelay = 60_000;
 
-/** A visitor who was busy when the pop-up was due must be calm for so long (milliseconds). */
+/** A visitor who was busy when the pop-up was due must be idle for this long (milliseconds). */
 export const calmBeforeLeadPopup = 5_000;
 
 const glance = 1_000;
 
-/** The id of the pop-up's form, and the name under which what is typed into it is kept. */
+/** The id of the pop-up's form, and the name of its draft. */
 export const leadFormId = 'lead';
 
 const shownKey = 'mille-horizons.lead-popup-shown';
 const neverKey = 'mille-horizons.lead-popup-never';
 
-/** In the tab's storage: when the visit began, and whether there was a sign of a person since. */
+/** In session storage: the start of the visit, and whether there was an interaction since. */
 const visitKey = 'mille-horizons.visit';
 
 /**
- * The gestures of a visitor: scrolling by wheel, finger or key, a press, a move of the mouse. Not the event `scroll`: the
+ * A visitor's gestures: scrolling by wheel, touch or key, a click, a mouse move. Not the event `scroll`: the
  * carousel scrolls by itself (decision 16).
  */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove'] as const;
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Serves where storage is refused: a form that was sent keeps the pop-up away at least until the next page load. */
+/** Used when storage is refused: a submitted form suppresses the pop-up at least until the next page load. */
 let unwanted = false;
 
-/** Private windows and strict settings make storage throw: the site then works without memory. */
+/** Private windows and strict settings make storage throw: the site then works without it. */
 function flagStorage(which: 'localStorage' | 'sessionStorage' = 'localStorage'): FlagStorage | null {
   try {
     return window[which];
@@ -49,7 +49,7 @@ function raiseFlag(key: string, storage: FlagStorage | null): void {
   try {
     storage?.setItem(key, 'true');
   } catch {
-    // Nowhere to remember it: it will be asked again on another visit, and nothing else fails.
+    // Without storage the pop-up returns on another visit; nothing else fails.
   }
 }
 
@@ -58,28 +58,28 @@ export function recordLeadPopupShown(storage = flagStorage()): void {
   raiseFlag(shownKey, storage);
 }
 
-/** Records that it is not wanted any more: « Ne plus montrer » was chosen, or one of the three forms was sent. */
+/** Records that it is not wanted: « Ne plus montrer » was chosen, or one of the three forms was submitted. */
 export function recordLeadPopupNever(storage = flagStorage()): void {
   unwanted = true;
   raiseFlag(neverKey, storage);
 }
 
 type TriggerOptions<Content> = {
-  /** Fetches what `open` shows, when the pop-up is due; when it fails nothing opens. */
+  /** Loads the content for `open` when the pop-up is due; on failure nothing opens. */
   load: () => Promise<Content>;
   /** Called at most once. */
   open: (content: Content) => void;
-  /** Whether the visitor is busy, with a form of the page or the question about cookies: nothing may come over it. */
+  /** Whether the visitor is busy with a form of the page or the consent banner: nothing may cover it. */
   isBusy: () => boolean;
-  /** The page was left or reloaded while a form was begun in the pop-up: it comes back at once. */
+  /** The page was left or reloaded with a form started in the pop-up: it reopens at once. */
   resumed?: boolean;
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   storage?: FlagStorage | null;
-  /** The tab's own. */
+  /** The tab's session storage. */
   visitStorage?: FlagStorage | null;
 };
 
-/** What browsers report of a mouse that rests while the page moves beneath it. */
+/** Browsers report a move of a resting mouse when the page moves beneath it. */
 function isStill(event: Event): boolean {
   const { movementX, movementY } = event as Partial<MouseEvent>;
   return event.type === 'mousemove' && movementX === 0 && movementY === 0;
@@ -87,13 +87,13 @@ function isStill(event: Event): boolean {
 
 type Visit = { begunAt: number; interacted: boolean };
 
-/** The visit that this page goes on with, or begins. A clock that was put back begins another. */
+/** The current visit, or a new one. A clock that was set back starts a new one. */
 function currentVisit(storage: FlagStorage | null, now: number): Visit {
   try {
     const { begunAt, interacted } = JSON.parse(storage?.getItem(visitKey) ?? '');
     if (typeof begunAt === 'number' && begunAt <= now) return { begunAt, interacted: interacted === true };
   } catch {
-    // None yet, or nowhere to remember it: then it begins with each page.
+    // None yet, or no storage: the visit then starts with each page.
   }
   return { begunAt: now, interacted: false };
 }
@@ -102,7 +102,7 @@ function rememberVisit(visit: Visit, storage: FlagStorage | null): void {
   try {
     storage?.setItem(visitKey, JSON.stringify(visit));
   } catch {
-    // It begins again with the next page.
+    // It starts again with the next page.
   }
 }
 
@@ -134,7 +134,7 @@ export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): ()
   const forget = () => {
     for (const type of gestures) target.removeEventListener(type, noteInteraction, true);
   };
-  // Capturing: what a part of the page takes for itself is a person's all the same.
+  // Capturing: a gesture that a part of the page handles is a visitor's all the same.
   for (const type of gestures) {
     target.addEventListener(type, noteInteraction, { capture: true, passive: true });
   }
@@ -143,10 +143,10 @@ export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): ()
     forget();
     if (!interacted || isUnwelcome()) return;
     try {
-      // Judged only once it is here: on a slow line somebody may have begun to type meanwhile.
+      // Checked only after loading: on a slow connection the visitor may have begun to type.
       openInCalm(await load(), calmBeforeLeadPopup);
     } catch (error) {
-      // Offline, or a newer version is online: the visitor misses nothing they asked for.
+      // Offline, or a newer version is deployed: the visitor did not request it.
       console.warn('The lead form could not be fetched', error);
     }
   }

@@ -15,7 +15,7 @@ export const leadToasts = {
   limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
 } as const;
 
-/** What to say of an answer; null when the form itself says it. */
+/** The message of a response; null when the form itself shows it. */
 export function leadMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, leadToasts);
 }

@@ -8,8 +8,8 @@ import { leadFormId, recordLeadPopupNever } from './lead-capture-trigger.ts';
 import { LeadForm } from './lead-form.tsx';
 
 /**
- * The lead pop-up (spec §2, §4). Closed by « Plus tard », which is also the cross and Escape, or by « Ne plus montrer »,
- * both always in view. A press outside does nothing: a slip of the thumb must not lose what was typed.
+ * The lead pop-up (spec §2, §4). Closed by « Plus tard » (also the close button and Escape), or by « Ne plus
+ * montrer », both always visible. A click outside does nothing: it must not lose the typed text.
  */
 export function LeadDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSchool();

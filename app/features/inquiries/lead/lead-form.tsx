@@ -39,7 +39,7 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
   });
   const { ref } = form;
   useEffect(() => {
-    // Not the first field: that would open a phone's keyboard over a form nobody has read yet.
+    // Not the first field: that would open a phone's keyboard over an unread form.
     queueMicrotask(() => ref.current?.focus({ preventScroll: true }));
   }, [ref]);
   const bind = binder(leadFormId, labels, errors);
@@ -67,13 +67,13 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
       <p className="text-ink-muted text-sm">
         En envoyant ce formulaire, vous acceptez que l’école vous contacte au sujet de votre demande.
       </p>
-      {/* At the foot of what is in view, where there is room: what it is about is never further away than the ways out. */}
+      {/* Sticky at the bottom where there is room: the buttons stay near the fields. */}
       <div className="-mx-5 bg-white px-5 py-2 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:-bottom-px sm:-mx-7 sm:px-7">
         <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="w-full sm:w-auto">
           Demander un rappel
         </Button>
       </div>
-      {/* After the button: neither a thumb nor the key Tab has to get past it. */}
+      {/* After the button: neither touch nor Tab has to pass it. */}
       <PrivacyNotice purpose="lead" />
     </form>
   );

@@ -14,5 +14,5 @@ export const leadSchema = z.object({
   submissionKey: submissionKey(),
 });
 
-/** A lead that passed the schema. */
+/** A valid lead. */
 export type Lead = z.output<typeof leadSchema>;

@@ -120,11 +120,11 @@ type ApplicationsTableProps = RowActions & {
   empty: ReactNode;
   /** The checkbox of a row. */
   tick: (row: ApplicationView) => ReactNode;
-  /** What is said of a row's family. */
+  /** A row's family summary. */
   together: (row: ApplicationView) => { below: ReactNode } | null;
 };
 
-/** The applications of both tables, with where each came from and where its answer stands. */
+/** The applications of both tables, with their source and the status of their answer. */
 export function ApplicationsTable({ hrefOf, onHandle, ...rest }: ApplicationsTableProps) {
   return (
     <Table

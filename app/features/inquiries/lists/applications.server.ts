@@ -10,7 +10,7 @@ import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 const { searchText, waits, due, levelRank, parentNameFolded, childNameFolded, ...fields } =
   getViewSelectedFields(applications);
 
-/** What is read of an application: everything but what it is found and sorted by. */
+/** The columns read of an application: all but those for search and order. */
 export const applicationFields = fields;
 
 /**
@@ -44,8 +44,8 @@ export async function listApplications(
 }
 
 /**
- * The first page of what a search finds, and how much that is. No index has both a search and an order: what answers is gone through,
- * once for the count and the order together.
+ * The first page of a search's results, and their number. No index serves both a search and an order: the
+ * matches are read once, for count and order together.
  */
 async function readFirstFound(
   tx: Transaction,
@@ -77,11 +77,11 @@ async function readFirstFound(
   return { rows: rows.map(({ row }) => row), matching: all, page: 1, pageCount: pageCount(all, PAGE_SIZE) };
 }
 
-/** An order of the list, whole: equals are the newest first. */
+/** A complete order of the list: ties are newest first. */
 function orderOf(sort: ApplicationSort, order: SortOrder): ListOrder {
   const { createdAt, id, source, childAge } = applications;
   const first: Record<ApplicationSort, ListOrder> = {
-    // Who waits for an answer, the one due first before all, hence whoever is overdue; then the answered.
+    // Unanswered first, by deadline, hence overdue ones at the top; then the answered.
     due: [
       [waits, 'desc'],
       [due, order],

@@ -87,11 +87,11 @@ type ContactMessagesTableProps = RowActions & {
   empty: ReactNode;
   /** The checkbox of a row. */
   tick: (row: ContactMessageView) => ReactNode;
-  /** What is said of a row's family. */
+  /** A row's family summary. */
   together: (row: ContactMessageView) => { below: ReactNode } | null;
 };
 
-/** The messages of the contact form, and which were answered. */
+/** The messages of the contact form, with the status of their answer. */
 export function ContactMessagesTable({ hrefOf, onHandle, ...rest }: ContactMessagesTableProps) {
   return (
     <Table

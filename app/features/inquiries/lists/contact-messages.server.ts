@@ -10,12 +10,12 @@ import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 
 const { searchText, fullNameFolded, ...fields } = getTableColumns(contactSubmissions);
 
-/** What is read of a message: everything but what it is found and sorted by. */
+/** The columns read of a message: all but those for search and order. */
 export const contactMessageFields = fields;
 
 /**
- * One page of the contact messages, searched, filtered, sorted and cut in the database (spec §7). A page past the
- * last gives the last.
+ * One page of the contact messages, searched, filtered, sorted and paginated in the database (spec §7). A
+ * page past the end gives the last.
  */
 export async function listContactMessages(
   query: ListQuery<ContactMessageSort>,
@@ -38,11 +38,11 @@ export async function listContactMessages(
   });
 }
 
-/** An order of the list, whole: equals are the newest first. */
+/** A complete order of the list: ties are newest first. */
 function orderOf(sort: ContactMessageSort, order: SortOrder): ListOrder {
   const { createdAt, id, subject } = contactSubmissions;
   const first: Record<ContactMessageSort, ListOrder> = {
-    // Who waits for an answer, the longest first; then the answered.
+    // Unanswered first, oldest first; then the answered.
     state: [
       [waits(contactSubmissions), 'desc'],
       [waitingSince(contactSubmissions), order],

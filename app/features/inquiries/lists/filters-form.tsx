@@ -11,7 +11,7 @@ import { Field, Input, Select } from '#app/ui/field.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
 import { countFilters, type InquiryFilters as Filters, type InquiryPeriod } from './inquiry-filters.ts';
 
-/** The words of each period. */
+/** The labels of the periods. */
 export const periodLabels: Record<InquiryPeriod, string> = {
   all: 'Toutes les dates',
   today: 'Aujourd’hui',
@@ -33,17 +33,17 @@ type InquiryFiltersProps = {
   search: string;
   filters: Filters;
   choices: FilterChoices;
-  /** What the list is sorted by, which cards have no headers to say. */
+  /** The current order, since cards have no headers. */
   sort: Sorting;
-  /** What the address keeps beside: tab, state. */
+  /** The URL's other parameters: tab, state. */
   kept: Record<string, string>;
-  /** The same list with everything in it; null when it shows everything already. */
+  /** The URL of the unfiltered list; null when it is unfiltered. */
   clearHref: string | null;
-  /** Given what the form holds; without it, the browser sends the form itself. */
+  /** Called with the form's values; without it, the form is submitted natively. */
   onAsk: (params: URLSearchParams) => void;
 };
 
-/** The search of a list and, in a panel of its own, its filters: a plain GET form, so that every view has an address. */
+/** The search of a list and, in a panel, its filters: a plain GET form, so that every view has a URL. */
 export function InquiryFilters(props: InquiryFiltersProps) {
   const { tab, label, search, filters, choices, sort, kept, clearHref, onAsk } = props;
   function ask(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +56,7 @@ export function InquiryFilters(props: InquiryFiltersProps) {
   }
   return (
     <search>
-      {/* Remade when the view changes, so that the fields show what the list answers. */}
+      {/* Remounted when the view changes, so that the fields show the current filters. */}
       <Form
         key={JSON.stringify([tab, search, filters, sort])}
         method="get"
@@ -90,7 +90,7 @@ type PanelProps = {
   sort: Sorting;
 };
 
-/** Folded until it is pressed, with script or without: what is set is said above the list. */
+/** Collapsed by default, with script or without: active filters are listed above the list. */
 function Panel({ tab, filters, choices, sort }: PanelProps) {
   const set = countFilters({ ...filters, state: 'all' });
   return (
@@ -151,7 +151,7 @@ const sortLabels = {
   } satisfies Record<ContactMessageSort, string>,
 };
 
-/** The order, where the rows are cards: a table's headers are links. */
+/** The order, for cards: a table's headers are links. */
 function Sort({ tab, sort }: Pick<PanelProps, 'tab' | 'sort'>) {
   return (
     <>
@@ -233,7 +233,7 @@ function Choices({ name, value, all, choices }: ChoicesProps) {
   );
 }
 
-/** A bound of the period; there only while « Entre deux dates » is chosen, with script or without. */
+/** A bound of the period; shown only while « Entre deux dates » is chosen, with script or without. */
 function Day({ label, name, value }: { label: string; name: 'from' | 'to'; value: string | null }) {
   return (
     <Field label={label} className="hidden group-has-[option[value=between]:checked]:grid">

@@ -11,7 +11,7 @@ const stateWords: Record<Exclude<InquiryState, 'all'>, string> = {
   suspect: 'suspectes',
 };
 
-/** What a list is narrowed to, as it is read above it and on paper; '' when it is not. */
+/** The active filters in words, above the list and in print; '' without any. */
 export function filtersInWords(filters: InquiryFilters, choices: FilterChoices): string {
   const { state, stage, level, source, subject, assigned, month, period } = filters;
   const named = (label: string, value: string | null | undefined) =>

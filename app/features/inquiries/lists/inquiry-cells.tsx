@@ -7,13 +7,13 @@ import { beforeName } from '#app/lib/french.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** A line that is cut where the table has no room for it, and whole in its title: as much as one looks at, all of it is on the page of the inquiry. */
+/** A truncated line with the full text in its title: the inquiry's page has it in full. */
 export const line = 'block min-w-0 xl:truncate max-xl:[overflow-wrap:anywhere]';
 
 /** Two lines, where a row has nothing below them. */
 export const twoLines = 'min-w-0 [overflow-wrap:anywhere] xl:line-clamp-2 xl:leading-5';
 
-/** The title of a text that may be cut. */
+/** The tooltip of a text that may be truncated. */
 export function inTitle(...texts: (string | null | undefined | false)[]): string {
   const whole = texts.filter(Boolean).join(' · ');
   return whole.length > longestTitle ? `${whole.slice(0, longestTitle)}…` : whole;
@@ -21,7 +21,7 @@ export function inTitle(...texts: (string | null | undefined | false)[]): string
 
 const longestTitle = 300;
 
-/** When it came: how long ago, and exactly. */
+/** When it was received: relative and exact. */
 export function Received({ date }: { date: ReceivedView }) {
   return (
     <time dateTime={date.iso} title={date.exact} className="block min-w-0">
@@ -42,7 +42,7 @@ type PersonProps = {
 const way =
   'inline-flex min-h-7 items-center text-majorelle text-sm underline-offset-4 hover:underline xl:min-h-6';
 
-/** A person, who opens their inquiry, with the two ways to answer; marked when the sender may be a robot. */
+/** A person's name, a link to the inquiry, with the two contact links; marked as suspected spam. */
 export function Person({ name, email, phone, dialled, suspected, href }: PersonProps) {
   return (
     <span className="grid min-w-0">
@@ -84,16 +84,16 @@ const tones = {
 
 type AnswerProps = {
   answer: AnswerView;
-  /** How far it has come since; null of a message, and before it was answered. */
+  /** The stage; null for a message, and before the answer. */
   stage: StageView | null;
-  /** Who of the staff sees to it. */
+  /** The assignee's name. */
   assignee: string | null;
-  /** Whose it is, for who does not see the row. */
+  /** The family's name for screen readers. */
   name: string;
   onHandle: () => void;
 };
 
-/** Where the answer stands, with the way to say it is done. */
+/** The status of the answer, with a button to mark it as handled. */
 export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 xl:flex-nowrap">
@@ -133,7 +133,7 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
   );
 }
 
-/** When the family visits, whose it is, by whom it was answered: a line, which the page of the inquiry has whole. */
+/** Visit, assignee and author of the answer on one line; the inquiry's page has it in full. */
 function AnswerNotes({ answer: { handled, note }, stage, assignee }: Omit<AnswerProps, 'name' | 'onHandle'>) {
   if (!stage?.visit && !assignee && !handled && !note) return null;
   return (
@@ -168,10 +168,13 @@ function AnswerNotes({ answer: { handled, note }, stage, assignee }: Omit<Answer
   );
 }
 
-/** What the head of the column says already. */
+/** Words that the column's header repeats. */
 const headed = ['À répondre ', 'Réponse '];
 
-/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée »; `short` in a row of a table, « avant demain 10:30 ». What is to be done is never cut. */
+/**
+ * « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée »; `short` in a table row, « avant
+ * demain 10:30 ». Never truncated while an answer is due.
+ */
 export function AnswerBadge({
   answer: { state, words },
   short = false,

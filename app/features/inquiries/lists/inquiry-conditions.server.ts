@@ -21,12 +21,12 @@ import { applicationSources } from '#app/school/vocabulary.ts';
 import type { InquiryFilters, InquiryState } from './inquiry-filters.ts';
 import { monthBounds, periodBounds } from './inquiry-period.server.ts';
 
-/** What rows are asked for, as an address says it. */
+/** The query of a list, from its URL. */
 export type InquiryQuery = {
   search: string;
   filters: InquiryFilters;
   now: Date;
-  /** These alone, whatever the rest says. */
+  /** Only these ids, whatever the other conditions. */
   ids?: readonly string[];
 };
 
@@ -45,12 +45,15 @@ export function applicationConditions({ search, filters, now, ids }: InquiryQuer
   );
 }
 
-/** Applications whose promised answer is late. */
+/** Applications past their promised deadline. */
 export function isOverdue(now: Date): SQL | undefined {
   return isDue({ before: now });
 }
 
-/** Applications that wait for an answer due then. Said of when they came: an index holds those that wait, by it. */
+/**
+ * Unanswered applications with a deadline in this period. Expressed by the time of receipt, which the partial
+ * index of unanswered ones has.
+ */
 export function isDue({ from, before }: { from?: Date; before: Date }): SQL | undefined {
   const { source, createdAt, handledAt } = applications;
   const due = applicationSources.map((each) =>
@@ -77,7 +80,7 @@ export function messageConditions({ search, filters, now, ids }: InquiryQuery): 
 
 type Inquiries = typeof applications | typeof contactSubmissions;
 
-/** Those overdue are among the open ones; a duplicate that was merged is in no state. */
+/** Overdue ones are among the open ones; a merged duplicate is in no state. */
 function inState(inquiries: Inquiries, state: InquiryState): SQL | undefined {
   const { suspectedSpam, handledAt } = inquiries;
   if (state === 'suspect') return and(sql`${suspectedSpam}`, isUnmerged(inquiries));
@@ -89,7 +92,7 @@ function inState(inquiries: Inquiries, state: InquiryState): SQL | undefined {
   );
 }
 
-/** For filters in which « those that are mine » are already somebody's. */
+/** For filters in which 'me' is already replaced by an account. */
 function isAssigned({ assignedTo }: Inquiries, { assigned }: InquiryFilters): SQL | undefined {
   if (assigned === null) return undefined;
   if (assigned === 'me') throw new Error('The filters do not say who reads: pass them through forReader()');

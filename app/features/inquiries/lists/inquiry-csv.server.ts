@@ -9,7 +9,7 @@ import { applicationFields } from './applications.server.ts';
 import { contactMessageFields } from './contact-messages.server.ts';
 import { applicationConditions, type InquiryQuery, messageConditions } from './inquiry-conditions.server.ts';
 
-/** The applications `wanted`, or all of them, those of robots included, newest first, in batches. */
+/** The applications of a query, or all, suspected spam included, newest first, in batches. */
 export function applicationBatches(query?: InquiryQuery, batchSize?: number): AsyncGenerator<Application[]> {
   const { createdAt, id } = applications;
   return readInBatches({
@@ -24,7 +24,7 @@ export function applicationBatches(query?: InquiryQuery, batchSize?: number): As
   });
 }
 
-/** The contact messages `wanted`, or all of them, newest first, in batches. */
+/** The contact messages of a query, or all, newest first, in batches. */
 export function contactMessageBatches(
   query?: InquiryQuery,
   batchSize?: number,
@@ -43,8 +43,8 @@ export function contactMessageBatches(
 }
 
 /**
- * The same batches with the first already read: a database that cannot answer is then an error page,
- * not a broken file.
+ * The same batches with the first already read: an unavailable database then gives an error page, not a
+ * truncated file.
  */
 export async function startReading<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
   const first = await batches.next();

@@ -12,10 +12,10 @@ import type { CsvColumn } from '#app/lib/csv.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { stageLabels } from '#app/school/stages.ts';
 
-/** How a date is written in a cell: read as a date by Excel whatever its language. */
+/** Formats a date for a cell: recognised by Excel in every language. */
 export type DateWriter = (date: Date) => string;
 
-/** Every column of an application (spec §9.4), for the staff's spreadsheet. */
+/** Every column of an application (spec §9.4), for the CSV export. */
 export function applicationColumns(
   writeDate: DateWriter,
   nameOf: NameOf = () => null,

@@ -8,15 +8,17 @@ import {
   stages,
 } from '#app/school/vocabulary.ts';
 
-/** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
+/** The states of an inquiry. Suspected spam is in 'suspect' only. */
 const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-/** When it came: on the school's day, in the 7 or 30 days before now, or between two days, both included. */
+/**
+ * The period of receipt: the school's current day, the last 7 or 30 days, or between two days, both included.
+ */
 const inquiryPeriods = ['all', 'today', '7', '30', 'between'] as const;
 export type InquiryPeriod = (typeof inquiryPeriods)[number];
 
-/** What an address asks to be shown of the inquiries, each value checked; null is 'any'. */
+/** The validated filters of a URL; null is 'any'. */
 export type InquiryFilters = {
   state: InquiryState;
   period: InquiryPeriod;
@@ -25,7 +27,7 @@ export type InquiryFilters = {
   to: string | null;
   /** '2027-03': a month of the school's calendar. */
   month: string | null;
-  /** Whose it is to see to: an account, whoever reads ('me'), nobody ('none'). */
+  /** The assignee: an account, the reader ('me'), or unassigned ('none'). */
   assigned: string | null;
   /** Applications only. */
   stage: Stage | null;
@@ -48,7 +50,7 @@ export const noFilters: InquiryFilters = {
   subject: null,
 };
 
-/** Reads the filters of one tab; what is unknown, or another tab's, is as if it were not there. */
+/** Parses the filters of one tab; unknown values, or another tab's, are ignored. */
 export function parseInquiryFilters(
   params: URLSearchParams,
   tab: 'applications' | 'messages',
@@ -56,7 +58,7 @@ export function parseInquiryFilters(
   const applications = tab === 'applications';
   const state = oneOf(inquiryStates, params.get('state')) ?? 'all';
   return {
-    // Nothing promises when a message is answered (spec §9): none of them is overdue.
+    // A message has no promised deadline (spec §9): none is overdue.
     state: state === 'overdue' && !applications ? 'open' : state,
     ...parsePeriod(params),
     month: realMonth(params.get('month')),
@@ -74,11 +76,11 @@ function parsePeriod(params: URLSearchParams): Pick<InquiryFilters, 'period' | '
   const from = realDay(params.get('from'));
   const to = realDay(params.get('to'));
   if (!from && !to) return { period: 'all', from: null, to: null };
-  // Typed the other way round, the same days are meant.
+  // Reversed bounds are swapped.
   return from && to && from > to ? { period, from: to, to: from } : { period, from, to };
 }
 
-/** The filters as they stand in an address, without those that leave everything. */
+/** The filters as URL parameters, without defaults. */
 export function inquiryFilterParams(filters: InquiryFilters): Record<string, string> {
   const entries = Object.entries(filters).filter(
     (entry): entry is [string, string] => entry[1] !== null && entry[1] !== 'all',
@@ -86,7 +88,7 @@ export function inquiryFilterParams(filters: InquiryFilters): Record<string, str
   return Object.fromEntries(entries);
 }
 
-/** How many filters are set, two days being one. */
+/** The number of active filters; two days count as one. */
 export function countFilters(filters: InquiryFilters): number {
   const { from, to, ...single } = inquiryFilterParams(filters);
   return Object.keys(single).length;
@@ -96,15 +98,15 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
-/** '2027-03-05', if the calendar has such a day. */
+/** '2027-03-05', if it is a valid date. */
 function realDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00Z`);
-  // The 30th of February is the 2nd of March to some engines, and no day to others.
+  // Some engines parse 30 February as 2 March, others refuse it.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** '2027-03', if it is a month. */
+/** '2027-03', if it is a valid month. */
 function realMonth(text: string | null): string | null {
   return text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
@@ -114,7 +116,7 @@ function person(text: string | null): string | null {
   return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 }
 
-/** The filters with whoever reads named: « those that are mine » are then those of one account. */
+/** The filters with 'me' replaced by the reader's account. */
 export function forReader(filters: InquiryFilters, reader: { id: string }): InquiryFilters {
   return filters.assigned === 'me' ? { ...filters, assigned: reader.id } : filters;
 }

@@ -1,7 +1,7 @@
 import { formatDatePart, fromLocalInput, startOfDay } from '#app/lib/dates.ts';
 import type { InquiryFilters } from './inquiry-filters.ts';
 
-/** From when (included) until when (not included) the period goes; null is no bound. */
+/** The period's start (included) and end (excluded); null is unbounded. */
 export function periodBounds(
   { period, from, to }: InquiryFilters,
   now: Date,
@@ -19,7 +19,7 @@ function dayStart(day: string): Date | null {
   return fromLocalInput(`${day}T00:00`);
 }
 
-/** From when (included) until when (not included) a month of the school's calendar goes. */
+/** A calendar month's start (included) and end (excluded), in the school's zone. */
 export function monthBounds(month: string): { since: Date; before: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -32,13 +32,13 @@ function monthStart(month: string): Date {
   return start;
 }
 
-/** A month as a filter knows it and as it is read: 'mars 2027'. */
+/** A month's filter value and its label: 'mars 2027'. */
 export type Month = { value: string; label: string };
 
-/** So many are chosen from, and counted. */
+/** The number of months in the filter and in the statistics. */
 const listedMonths = 12;
 
-/** The months until now, the newest first. */
+/** The months until now, newest first. */
 export function lastMonths(now: Date, count = listedMonths): Month[] {
   const [year = 0, number = 0] = formatDatePart(now, 'yyyy-MM').split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {
@@ -47,7 +47,7 @@ export function lastMonths(now: Date, count = listedMonths): Month[] {
   });
 }
 
-/** A month in words. */
+/** A month's label. */
 export function monthNamed(value: string): Month {
   return { value, label: formatDatePart(monthStart(value), 'LLLL yyyy') };
 }

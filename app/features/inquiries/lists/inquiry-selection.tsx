@@ -16,18 +16,18 @@ import { Field, Input, Select } from '#app/ui/field.tsx';
 
 type InquirySelectionProps = {
   tab: 'applications' | 'messages';
-  /** Where the file of those that are ticked comes from. */
+  /** The URL of the export of the selected rows. */
   exportPath: string;
-  /** Who may be given them. */
+  /** The possible assignees. */
   people: readonly { value: string; label: string }[];
   selection: Selection;
-  /** It is done, and the list is fresh. */
+  /** The action is done, and the list has been reloaded. */
   onDone: () => void;
 };
 
 /**
- * What is done with the ticked rows of a page: assigned, moved on, saved as a file, put into the trash. A form, for the file comes without script
- * as well; there the bar is always in sight.
+ * Bulk actions on the selected rows: assign, change the stage, export, trash. A form, since the export works
+ * without script; the bar is then always visible.
  */
 export function InquirySelection({ tab, exportPath, people, selection, onDone }: InquirySelectionProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
         form={form}
         action={exportPath}
       >
-        {/* Without it, a file of nothing would be one of everything. */}
+        {/* Without it, an export of an empty selection would be one of everything. */}
         <input type="hidden" name={tickedOnly} value="1" />
         <span
           className={`flex min-w-0 grow flex-wrap items-end gap-2 noscript:hidden ${isVisit ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}

@@ -3,8 +3,8 @@ import type { InquiryStats } from './inquiry-figures.ts';
 type Figure = { label: string; value: number; hint?: string; urgent?: boolean };
 
 /**
- * The figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days), and the promises that are late: one line, for the
- * list is what one comes for.
+ * The figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days) and the overdue ones, on one
+ * line: the list is what matters.
  */
 export function InquiryStatLine({ stats }: { stats: InquiryStats }) {
   const figures: Figure[] = [

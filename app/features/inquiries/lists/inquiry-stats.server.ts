@@ -7,18 +7,18 @@ import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { isOverdue } from './inquiry-conditions.server.ts';
 import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
 
-/** Counts what was received, in all and in the 7 days before `now`, and what waits for its answer too long. */
+/** Counts the received inquiries, in total and in the 7 days before `now`, and the overdue ones. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   const since = subDays(now, NEW_WINDOW_DAYS);
   const application = and(not(applications.suspectedSpam), isUnmerged(applications));
   const message = and(not(contactSubmissions.suspectedSpam), isUnmerged(contactSubmissions));
   const newApplication = and(application, gte(applications.createdAt, since));
   const newMessage = and(message, gte(contactSubmissions.createdAt, since));
-  // Each by itself, so that each is read from an index.
+  // One query each, so that each is served by an index.
   return readAsStaff(async (tx) => ({
     applications: await tx.$count(applications, application),
     newApplications: await tx.$count(applications, newApplication),
-    // What waits is never merged: not to ask for it leaves the index enough.
+    // An unanswered inquiry is never merged: without that condition the index suffices.
     overdue: await tx.$count(applications, and(not(applications.suspectedSpam), isOverdue(now))),
     suspectApplications: await tx.$count(
       applications,

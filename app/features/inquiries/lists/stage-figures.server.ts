@@ -6,8 +6,9 @@ import { lastMonths, monthBounds } from './inquiry-period.server.ts';
 import type { CountOfStage, StageCount } from './stage-figures.ts';
 
 /**
- * How many applications of the last twelve months are in each stage, by level and month; none where there are none. Read from one
- * index of each table. Months are the school's, whose zone the database may know less of: it is told where each begins.
+ * The applications of the last twelve months per stage, level and month; empty groups are left out. Served by
+ * one index of each table. Month boundaries are passed as parameters, since the database may have outdated
+ * rules of the school's zone.
  */
 export async function countStages(now = new Date()): Promise<StageCount[]> {
   const months = lastMonths(now).toReversed();
@@ -29,7 +30,10 @@ export async function countStages(now = new Date()): Promise<StageCount[]> {
   });
 }
 
-/** How many of the last twelve months are in each stage: the same figures, without what the dashboard does not show of them. */
+/**
+ * The applications of the last twelve months per stage: the same figures, without what the dashboard does not
+ * show.
+ */
 export function countByStage(now = new Date()): Promise<CountOfStage[]> {
   const { stage, createdAt, suspectedSpam } = applications;
   const { since } = monthBounds(lastMonths(now).at(-1)?.value ?? '');

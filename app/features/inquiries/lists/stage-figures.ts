@@ -1,12 +1,12 @@
 import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.ts';
 
-/** So many applications of one stage, level and month. */
+/** The number of applications of one stage, level and month. */
 export type StageCount = { stage: Stage; level: Level; month: string; applications: number };
 
-/** So many applications of one stage. */
+/** The number of applications of one stage. */
 export type CountOfStage = Pick<StageCount, 'stage' | 'applications'>;
 
-/** How many there are of which `is` is said. */
+/** The sum of the counts for which `is` holds. */
 function total<Count extends CountOfStage>(
   counts: readonly Count[],
   is: (count: Count) => boolean = () => true,
@@ -14,10 +14,10 @@ function total<Count extends CountOfStage>(
   return counts.filter(is).reduce((sum, { applications }) => sum + applications, 0);
 }
 
-/** A row of a table of figures: for each stage how many, and in all. */
+/** A row of a table: the count per stage, and the total. */
 export type StageRow = { key: string; stages: Record<Stage, number>; all: number };
 
-/** For each level how many are in each stage. */
+/** Counts per level and stage. */
 export function byLevel(counts: readonly StageCount[]): StageRow[] {
   return levels.map((level) =>
     row(
@@ -27,7 +27,7 @@ export function byLevel(counts: readonly StageCount[]): StageRow[] {
   );
 }
 
-/** For each month, in the order given, how many are in each stage. */
+/** Counts per month, in the given order, and stage. */
 export function byMonth(counts: readonly StageCount[], months: readonly string[]): StageRow[] {
   return months.map((month) =>
     row(
@@ -37,7 +37,7 @@ export function byMonth(counts: readonly StageCount[], months: readonly string[]
   );
 }
 
-/** All of them in one row. */
+/** The totals in one row. */
 export function inAll(counts: readonly StageCount[]): StageRow {
   return row('all', counts);
 }
@@ -48,15 +48,15 @@ function row(key: string, counts: readonly StageCount[]): StageRow {
   return { key, stages: Object.fromEntries(entries) as Record<Stage, number>, all: total(counts) };
 }
 
-/** A step of the way to school: how many came so far, whatever became of them then. */
+/** A step of the funnel: the applications that reached it, whatever happened later. */
 export type FunnelStep = { stage: Stage; reached: number; share: number };
 
-/** The stages that lead to school: who is beyond one has passed it. */
+/** The stages of the funnel, in order: a later stage has passed the earlier ones. */
 const way: readonly Stage[] = stages.filter((stage) => stage !== 'not_pursued');
 
 /**
- * How many applications came how far. Those not pursued were received, and answered, for that is how one learns of it; how much
- * farther they came nobody keeps.
+ * The funnel of the applications. Those not pursued count as received and answered; how far they came is not
+ * stored.
  */
 export function funnelOf(counts: readonly CountOfStage[]): { steps: FunnelStep[]; notPursued: number } {
   const all = total(counts);

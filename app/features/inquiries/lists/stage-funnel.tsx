@@ -5,7 +5,7 @@ type StageFunnelProps = { steps: readonly FunnelStep[]; notPursued: number };
 
 const words = { ...stageLabels, new: 'Demandes reçues' };
 
-/** How many applications came how far: a bar for each step, whose figures are words as well. */
+/** The funnel: a bar for each step, with its figures as text. */
 export function StageFunnel({ steps, notPursued }: StageFunnelProps) {
   if (steps[0]?.reached === 0) {
     return <p className="text-ink-muted">Aucune candidature depuis douze mois.</p>;

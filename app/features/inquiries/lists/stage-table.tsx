@@ -6,7 +6,7 @@ import type { StageRow } from './stage-figures.ts';
 
 type StageTableProps = {
   title: string;
-  /** What the rows are of. */
+  /** The header of the first column. */
   first: string;
   rows: readonly (StageRow & { label: string })[];
   sum: StageRow;
@@ -16,7 +16,7 @@ type StageTableProps = {
 
 const cell = 'px-3 py-2 text-right tabular-nums';
 
-/** Figures by stage: a table that scrolls sideways by itself where it is wider than the screen. */
+/** Figures by stage: a table that scrolls sideways on narrow screens. */
 export function StageTable({ title, first, rows, sum, hrefOf }: StageTableProps) {
   return (
     <Card padding="none">

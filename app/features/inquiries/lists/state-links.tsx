@@ -5,7 +5,7 @@ type StateLinksProps = {
   tab: 'applications' | 'messages';
   current: InquiryState;
   href: (state: InquiryState) => string;
-  /** Shown beside « En retard » and « Suspects »: how many there are in all. */
+  /** The totals shown beside « En retard » and « Suspects ». */
   overdue: number;
   suspect: number;
 };
@@ -26,7 +26,7 @@ const words: Record<StateLinksProps['tab'], [InquiryState, string][]> = {
   ],
 };
 
-/** The states of the list, one press each: what the day's work goes by. */
+/** The states of the list as links. */
 export function StateLinks({ tab, current, href, overdue, suspect }: StateLinksProps) {
   const counts: Partial<Record<InquiryState, number>> = { overdue, suspect };
   return (

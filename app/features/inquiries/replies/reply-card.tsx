@@ -19,13 +19,13 @@ type ReplyCardProps = {
   email: string;
   offer: ReplyOffer;
   form: ReplyForm;
-  /** Draws a message as it will be seen. */
+  /** Renders a preview of a mail. */
   sheet: (preview: ReplyPreview) => ReactNode;
 };
 
 const link = 'font-semibold text-majorelle underline underline-offset-4';
 
-/** A reply by mail: begun with a template or freely, looked at, sent. */
+/** A reply by mail: from a template or free, with a preview. */
 export function ReplyCard({ email, offer, form, sheet }: ReplyCardProps) {
   const { scope, values, formKey, texts } = form.draft;
   return (

@@ -1,4 +1,4 @@
-/** What a template may leave to each family, and what that is. */
+/** The placeholders of a template, and their meaning. */
 export const replyFields = {
   nom: 'le nom de la personne',
   enfant: 'le prénom de l’enfant',
@@ -10,7 +10,7 @@ export const replyFields = {
 
 export type ReplyField = keyof typeof replyFields;
 
-/** What each field says of one inquiry; absent where there is nothing to say. */
+/** The placeholders' values for one inquiry; absent when unknown. */
 export type ReplyValues = Partial<Record<ReplyField, string>>;
 
 const field = /\{([^{}\n]{0,60})\}/g;
@@ -22,20 +22,20 @@ function fieldNamed(written: string): ReplyField | undefined {
   return known.find((each) => each === name);
 }
 
-/** What stands in braces in a text and is no field, as it is written. */
+/** Braces in a text that are not a placeholder. */
 export function unknownFields(text: string): string[] {
   return [...text.matchAll(field)].flatMap(([whole, name = '']) => (fieldNamed(name) ? [] : [whole]));
 }
 
-/** The fields that a text holds, each once. */
+/** The placeholders in a text, without duplicates. */
 function fieldsIn(text: string): ReplyField[] {
   const found = [...text.matchAll(field)].flatMap(([, name = '']) => fieldNamed(name) ?? []);
   return [...new Set(found)];
 }
 
 /**
- * A template's text for one family. A sentence with a field that has nothing to say is left out, and a line of which nothing is
- * left; `missing` are these fields.
+ * A template's text for one family. A sentence with a placeholder without value is dropped, and so is a line
+ * left empty; `missing` lists these placeholders.
  */
 export function fillIn(template: string, values: ReplyValues): { text: string; missing: ReplyField[] } {
   const missing = fieldsIn(template).filter((name) => !values[name]);
@@ -55,12 +55,12 @@ export function fillIn(template: string, values: ReplyValues): { text: string; m
   return { text, missing };
 }
 
-/** With the signs that end them and the spaces after. */
+/** With their closing punctuation and trailing spaces. */
 function sentencesOf(line: string): string[] {
   return line.match(/[^.!?…]+[.!?…]*\s*|[.!?…]+\s*/g) ?? [];
 }
 
-/** What somebody typed into a form is no field, whatever it looks like, and one line. */
+/** A family's text is inserted as one line, and never as a placeholder. */
 function plain(value: string): string {
   return value.replaceAll('{', '(').replaceAll('}', ')').replace(/\s+/g, ' ');
 }

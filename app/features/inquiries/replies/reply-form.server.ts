@@ -19,22 +19,22 @@ function refuseUnknownFields(text: string, context: z.RefinementCtx): void {
 
 const reply = { subject: line(longest.subject), text: lines(longest.text) };
 
-/** A reply to be seen or sent. */
+/** A reply to preview or send. */
 export const replyForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('preview-reply'), ...reply }),
   z.object({
     intent: z.literal('send-reply'),
     ...reply,
-    /** The id that it will have: sent twice, it is one. */
+    /** The reply's id: a resubmission is the same reply. */
     key: z.uuid(),
-    /** The last reply that its writer saw. */
+    /** The last reply that the author saw. */
     known: z.union([z.uuid(), z.literal('')]),
   }),
 ]);
 
 const template = { name: line(longest.name), subject: line(longest.subject), body: lines(longest.text) };
 
-/** What the staff does with a template; `version` is the one it was changed from. */
+/** The actions on a template; `version` is the one it was edited from. */
 export const templateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create-template'), ...template }),
   z.object({

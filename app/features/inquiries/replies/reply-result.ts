@@ -1,10 +1,10 @@
-/** The action's result, as data; a failure aside. */
+/** The action's result, as data; failures aside. */
 export type ReplyResult =
   | { status: 'sent' | 'kept' | 'late' }
   | { status: 'preview'; preview: ReplyPreview }
   | { status: 'invalid'; errors: Record<string, string[]> };
 
-/** The message as the family will see it. */
+/** The mail as the family will see it. */
 export type ReplyPreview = { subject: string; html: string; text: string };
 
 /** The toast of a result; null when the page itself shows it. */

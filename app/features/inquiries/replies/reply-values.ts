@@ -7,7 +7,7 @@ import type { ReplyValues } from './reply-fields.ts';
 
 type Known = Pick<Inquiry, 'name' | 'child' | 'stage' | 'visitAt'>;
 
-/** What the fields of a template say to one family. */
+/** The values of a template's placeholders for one family. */
 export function replyValues({ name, child, stage, visitAt }: Known, school: SchoolSettings): ReplyValues {
   return {
     nom: name,
@@ -18,7 +18,7 @@ export function replyValues({ name, child, stage, visitAt }: Known, school: Scho
   };
 }
 
-/** What a reply is about, when its writer says nothing else. */
+/** The default subject of a reply. */
 export function defaultSubject({ child }: Pick<Inquiry, 'child'>): string {
   return child ? `Votre demande pour ${child.name}` : 'Votre message';
 }

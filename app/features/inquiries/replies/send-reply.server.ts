@@ -11,20 +11,21 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 type Reply = {
   administrator: Administrator;
   inquiry: Pick<Inquiry, 'kind' | 'id' | 'name' | 'email'>;
-  /** Its fields filled in. */
+  /** With its placeholders filled in. */
   subject: string;
   text: string;
-  /** The id of this reply: sent twice, it is kept once. */
+  /** The reply's id: a resubmission is stored once. */
   key: string;
-  /** The last reply that its writer saw; '' for none. */
+  /** The last reply that the author saw; '' for none. */
   known: string;
   /** Whether a mail server is configured. */
   mailLeaves: boolean;
 };
 
 /**
- * Answers a family: queues the message, keeps it among the exchanges and marks the inquiry as handled, all or nothing. Without a mail
- * server nothing is marked: the family has heard nothing yet. 'late' when the inquiry is gone, or a colleague has answered meanwhile.
+ * Replies to a family: queues the mail, stores it among the exchanges and marks the inquiry as handled, in
+ * one transaction. Without a mail server nothing is marked, since the family received nothing. 'late' when
+ * the inquiry is gone, or a colleague replied meanwhile.
  */
 export function sendReply(reply: Reply): Promise<'done' | 'late'> {
   const { administrator, inquiry, key, known, subject, text, mailLeaves } = reply;
@@ -49,7 +50,7 @@ export function sendReply(reply: Reply): Promise<'done' | 'late'> {
   });
 }
 
-/** What the message of a reply is made of. */
+/** The data of a reply's mail. */
 export function replyData({
   administrator,
   subject,
@@ -58,7 +59,7 @@ export function replyData({
   return { subject, text, author: { name: administrator.fullName, email: administrator.email } };
 }
 
-/** By what another inquiry was answered. */
+/** Whether another inquiry has this reply's id. */
 async function isTaken(tx: Transaction, key: string): Promise<boolean> {
   return (await tx.$count(inquiryExchanges, eq(inquiryExchanges.id, key))) > 0;
 }

@@ -11,13 +11,13 @@ import { type TemplateResult, templateFailed, templateMessage } from './template
 import type { ReplyTemplate } from './templates.server.ts';
 
 type TemplateFormProps = {
-  /** Null for one that is to be added. */
+  /** Null for a new one. */
   template: ReplyTemplate | null;
   backHref: string;
   onSaved: () => void;
 };
 
-/** A template as it is written: its name, its subject, its text with fields. */
+/** A template's form: its name, its subject, its text with placeholders. */
 export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps) {
   const stored = {
     name: template?.name ?? '',
@@ -26,7 +26,7 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
   };
   const version = template?.version ?? null;
   const draft = useOfficeFormDraft({ form: `modele.${template?.id ?? 'nouveau'}`, version, stored });
-  /** The version that the person has seen, and may write over; null: that which their text began with. */
+  /** The version that the user has seen, and may overwrite; null: the one their text began with. */
   const [seen, setSeen] = useState<number | null>(null);
   const base = seen ?? draft.version;
   const [begun, setBegun] = useState(version);
@@ -36,7 +36,7 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
     failed: templateFailed,
   });
   const isOvertaken = version !== null && version !== begun && version !== seen;
-  /** A text that was resumed may have begun with an older version than the page. */
+  /** A restored draft may have begun with an older version than the page. */
   const replaced = isOvertaken ? begun : (base ?? version);
   function settle(theirs: boolean) {
     setSeen(version);
@@ -109,7 +109,7 @@ function edited(name: string) {
   );
 }
 
-/** What each field says; pressed, it is put where the text was left. */
+/** The placeholders with their meaning; a click inserts one at the caret. */
 function FieldsHelp({ draft }: { draft: OfficeFormDraft }) {
   const list = useRef<HTMLDivElement>(null);
   function insert(name: string) {
@@ -141,7 +141,7 @@ function FieldsHelp({ draft }: { draft: OfficeFormDraft }) {
 
 type OvertakenProps = { template: ReplyTemplate; onMine: () => void; onTheirs: () => void };
 
-/** What somebody else has saved meanwhile, before it can be replaced. */
+/** Another user's newer save, before it can be replaced. */
 function Overtaken({ template, onMine, onTheirs }: OvertakenProps) {
   const by = template.updatedByName ? ` par ${bidiIsolate(template.updatedByName)}` : '';
   return (

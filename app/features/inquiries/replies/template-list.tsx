@@ -8,7 +8,7 @@ import type { ReplyTemplate } from './templates.server.ts';
 
 type TemplateListProps = { templates: readonly ReplyTemplate[]; editHref: (id: string) => string };
 
-/** The templates in their order, each with what is done with it. */
+/** The templates in their order, with their actions. */
 export function TemplateList({ templates, editHref }: TemplateListProps) {
   const { list, asked, setAsked, busy, send } = useOrderedItems<ReplyTemplate, TemplateResult>({
     notice: templateMessage,

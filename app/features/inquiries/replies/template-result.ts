@@ -1,4 +1,4 @@
-/** The action's result, as data; a failure aside. */
+/** The action's result, as data; failures aside. */
 export type TemplateResult =
   | { status: 'saved' | 'raised' | 'deleted' | 'late' | 'full' }
   | { status: 'invalid'; errors: Record<string, string[]> };

@@ -4,7 +4,7 @@ import { replyTemplates } from '#app/db/schema/exchanges.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** A template as it is chosen and edited. */
+/** A template for the lists and the form. */
 export type ReplyTemplate = {
   id: string;
   name: string;
@@ -27,10 +27,10 @@ const { displayOrder, createdAt, ...fields } = {
   createdAt: replyTemplates.createdAt,
 };
 
-/** So many are enough to choose from; the list has one page. */
+/** Maximum number of templates; the list has one page. */
 const mostTemplates = 100;
 
-/** Every template, in the order the staff gave them. */
+/** Every template, in the staff's order. */
 export function listTemplates(): Promise<ReplyTemplate[]> {
   return readAsStaff((tx) =>
     tx
@@ -41,7 +41,7 @@ export function listTemplates(): Promise<ReplyTemplate[]> {
   );
 }
 
-/** Adds a template below the others; 'full' when there are as many as the list takes. */
+/** Adds a template at the end; 'full' at the maximum. */
 export function createTemplate(administrator: Administrator, texts: Texts): Promise<'done' | 'full'> {
   return withStaff(async (tx) => {
     if ((await tx.$count(replyTemplates)) >= mostTemplates) return 'full';
@@ -55,7 +55,9 @@ export function createTemplate(administrator: Administrator, texts: Texts): Prom
   });
 }
 
-/** Saves a template over the version it was changed from; 'late' when somebody else was first, or it is gone. */
+/**
+ * Saves a template over the version it was edited from; 'late' when another user was first, or it is gone.
+ */
 export function saveTemplate(
   administrator: Administrator,
   { id, version, ...texts }: Texts & { id: string; version: number },
@@ -72,10 +74,10 @@ export function saveTemplate(
   });
 }
 
-/** Puts a template before the one above it; the first stays. 'late' when it is gone. */
+/** Moves a template up by one; the first stays. 'late' when it is gone. */
 export function raiseTemplate(administrator: Administrator, id: string): Promise<'done' | 'late'> {
   return withStaff(async (tx) => {
-    // Whoever raises another meanwhile waits: places are swapped by twos.
+    // Locks all rows: two concurrent moves must not interleave.
     const rows = await tx
       .select({ id: fields.id, name: fields.name })
       .from(replyTemplates)
@@ -97,7 +99,7 @@ export function raiseTemplate(administrator: Administrator, id: string): Promise
   });
 }
 
-/** Removes a template; what was written with it stays as it was sent. 'late' when it is gone. */
+/** Deletes a template; replies written with it stay as sent. 'late' when it is gone. */
 export function deleteTemplate(administrator: Administrator, id: string): Promise<'done' | 'late'> {
   return withStaff(async (tx) => {
     const [gone] = await tx.delete(replyTemplates).where(eq(fields.id, id)).returning({ name: fields.name });

@@ -6,23 +6,23 @@ import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { fillIn, type ReplyField, type ReplyValues } from './reply-fields.ts';
 import { type ReplyPreview, type ReplyResult, replyFailed, replyMessage } from './reply-result.ts';
 
-/** What somebody of the staff begins with. */
+/** A template of the staff. */
 type Template = { id: string; name: string; subject: string; body: string };
 
-/** What the page knows of the reply to one inquiry. */
+/** The data of an inquiry's reply form. */
 export type ReplyOffer = {
   values: ReplyValues;
   subject: string;
   templates: readonly Template[];
   /** Whether a mail server is configured. */
   mailLeaves: boolean;
-  /** Who writes, and gets the answer. */
+  /** The author, who receives the answer. */
   author: { name: string; email: string };
-  /** The last reply that was sent; '' for none. */
+  /** The last sent reply; '' for none. */
   known: string;
 };
 
-/** A reply as it is typed and kept, what a template makes of it, and what is done with it. */
+/** A reply with its draft, its templates and its actions. */
 export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: ReplyOffer) {
   const blank = { subject: offer.subject, text: '' };
   const draft = useOfficeFormDraft({ form: `reponse.${kind}.${id}`, stored: blank });
@@ -69,7 +69,7 @@ export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: 
 
 export type ReplyForm = ReturnType<typeof useReplyForm>;
 
-/** Puts a template in place of what is written: at once over nothing, and once asked over what somebody typed. */
+/** Replaces the text by a template: at once when empty, after a confirmation over typed text. */
 function useTemplate(draft: OfficeFormDraft, { values, subject, templates }: ReplyOffer) {
   const [asked, setAsked] = useState<Template | null>(null);
   const [missing, setMissing] = useState<ReplyField[]>([]);

@@ -1,17 +1,17 @@
 import type { Message } from '#app/ui/toasts.ts';
 
-/** What became of « Annuler »; a failure aside. */
+/** The result of « Annuler »; failures aside. */
 export type UndoResult =
   | { status: 'undone'; done: number; of: number }
-  /** The ten minutes are over. */
+  /** The ten minutes have passed. */
   | { status: 'expired' }
-  /** It was somebody else who did it. */
+  /** Another user did it. */
   | { status: 'foreign' };
 
 const style = 'destructive' as const;
 const tooLate = { title: 'Trop tard pour annuler', style };
 
-/** The toast of it. */
+/** Its toast. */
 export function undoMessage(result: UndoResult): Message {
   if (result.status === 'expired') return { ...tooLate, text: 'Le délai de dix minutes est passé.' };
   if (result.status === 'foreign')

@@ -5,12 +5,12 @@ import { activityActions, inquiryKinds, stages } from '#app/school/vocabulary.ts
 import { isSigned, sign } from '#app/security/secrets.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** For so long something can be taken back (milliseconds): longer than its toast, which waits for who reads slowly. */
+/** The lifetime of an undo token (milliseconds): longer than its toast, which waits for slow readers. */
 export const undoLifetime = 10 * 60_000;
 
-/** Characters of a token: a hundred inquiries take a quarter of it. */
+/** Maximum characters of a token: a hundred inquiries take a quarter of it. */
 const longestToken = 40_000;
-/** Bytes of what is in it. */
+/** Maximum bytes of its content. */
 const longestContent = 200_000;
 
 const purpose = 'undo-inquiries';
@@ -38,8 +38,8 @@ const content = z.object({
 });
 
 /**
- * What takes back what a trail says, for the browser to keep and to give back: signed, of who did it, for ten minutes. Null
- * where nothing was changed. Nothing of what a family wrote is in it.
+ * The undo token of a trail, for the browser: signed, bound to its user, valid for ten minutes. Null when
+ * nothing changed. Contains nothing a family wrote.
  */
 export function undoToken(administrator: Administrator, trail: UndoRecord, now = Date.now()): string | null {
   if (trail.steps.length === 0) return null;
@@ -51,7 +51,7 @@ export function undoToken(administrator: Administrator, trail: UndoRecord, now =
   return `${packed}.${sign(purpose, packed)}`;
 }
 
-/** What a token says that was sent back; why not, when it is none of ours, somebody else's, or too old. */
+/** The content of a returned token; or why it is refused: forged, another user's, or expired. */
 export function readUndoToken(
   administrator: Administrator,
   token: unknown,

@@ -30,7 +30,7 @@ export function undo(administrator: Administrator, trail: UndoRecord): Promise<n
   });
 }
 
-/** Those of one kind to which nothing has happened since, held until the transaction ends. */
+/** Those of one kind that are unchanged since, locked until the transaction ends. */
 async function untouched(tx: Transaction, kind: InquiryKind, trail: UndoRecord): Promise<Step[]> {
   const steps = trail.steps.filter((step) => step.kind === kind);
   if (steps.length === 0) return [];
@@ -45,7 +45,7 @@ async function untouched(tx: Transaction, kind: InquiryKind, trail: UndoRecord):
   });
 }
 
-/** A call has the moment of the transaction that noted it. */
+/** A call has the timestamp of the transaction that logged it. */
 async function forgetCalls(tx: Transaction, { id }: Administrator, at: string, steps: Step[]): Promise<void> {
   const { inquiryId, kind, authorId, createdAt } = inquiryExchanges;
   await tx.delete(inquiryExchanges).where(
@@ -76,7 +76,7 @@ async function putBack(tx: Transaction, { kind, id, before }: Step): Promise<voi
     .where(eq(table.id, id));
 }
 
-/** What was undone is told like what was done: of one inquiry under its own address, of several by their number. */
+/** An undo is logged like the action: one inquiry by its own id, several by their number. */
 async function logUndone(
   tx: Transaction,
   administrator: Administrator,

@@ -12,7 +12,7 @@ import { type Category, mostCategories } from './categories.ts';
 const { id, name, slug, version, displayOrder, createdAt } = postCategories;
 const inOrder = [asc(displayOrder), asc(createdAt), asc(id)];
 
-/** The categories in the staff's order, each with how many posts it has. */
+/** The categories in the staff's order, each with its number of posts. */
 export function listCategories(): Promise<Category[]> {
   return readAsStaff((tx) =>
     tx
@@ -24,7 +24,7 @@ export function listCategories(): Promise<Category[]> {
   );
 }
 
-/** Adds a category below the others; its address is made of its name. */
+/** Adds a category at the end; its slug is made from its name. */
 export function createCategory(
   administrator: Administrator,
   typed: string,
@@ -49,7 +49,7 @@ export function createCategory(
   );
 }
 
-/** Gives a category another name; its address stays. 'late' when somebody else was first, or it is gone. */
+/** Renames a category; its slug stays. 'late' when another user was first, or it is gone. */
 export function renameCategory(
   administrator: Administrator,
   renamed: Pick<Category, 'id' | 'version' | 'name'>,
@@ -72,7 +72,7 @@ export function renameCategory(
   );
 }
 
-/** Puts a category before the one above it; the first stays. 'late' when it is gone. */
+/** Moves a category up by one; the first stays. 'late' when it is gone. */
 export function raiseCategory(administrator: Administrator, raised: string): Promise<'done' | 'late'> {
   return withStaff(async (tx) => {
     const rows = await lockAll(tx);
@@ -96,7 +96,7 @@ export function raiseCategory(administrator: Administrator, raised: string): Pro
 
 type Deletion = { id: string /** Another category, or none. */; moveTo: string | null };
 
-/** Removes a category; its posts go to another, or have none. 'late' when either is gone. */
+/** Deletes a category; its posts move to another, or have none. 'late' when either is gone. */
 export async function deleteCategory(
   administrator: Administrator,
   { id: deleted, moveTo }: Deletion,
@@ -112,13 +112,13 @@ export async function deleteCategory(
       return 'done';
     });
   } catch (error) {
-    // The other one is gone, or a post came in between.
+    // The other category is gone, or a post was added meanwhile.
     if (isForeignKeyViolation(error, 'blog_posts_category_fk')) return 'late';
     throw error;
   }
 }
 
-/** All of them, in order; whoever changes others meanwhile waits. */
+/** Locks all of them, in order: concurrent changes wait. */
 function lockAll(tx: Transaction) {
   return tx
     .select({ id, name, slug })
@@ -139,7 +139,7 @@ async function unlessTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outc
   try {
     return await write();
   } catch (error) {
-    // Or the address: two of a name that were added at once meet there first.
+    // Or the slug: two of one name added at once conflict there first.
     if (unique.some((constraint) => isUniqueViolation(error, constraint))) return 'taken';
     throw error;
   }

@@ -1,21 +1,21 @@
-/** A category as the staff sees it. */
+/** A category for the staff. */
 export type Category = {
   id: string;
   name: string;
-  /** What its address ends with, for good. */
+  /** The last part of its URL, permanent. */
   slug: string;
   version: number;
   /** Drafts included. */
   posts: number;
 };
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 export const longestName = 40;
 
-/** A short list: it stands above the blog, and in a form. */
+/** A short list: it is shown above the blog, and in a form. */
 export const mostCategories = 12;
 
-/** The action's result, as data; a failure aside. */
+/** The action's result, as data; failures aside. */
 export type CategoryResult =
   | { status: 'saved' | 'raised' | 'deleted' | 'late' | 'full' }
   | { status: 'invalid'; errors: Record<string, string[]> };

@@ -8,7 +8,9 @@ const name = requiredLine(longestName).refine((typed) => slugify(typed) !== '', 
   when: ({ value }) => value !== '',
 });
 
-/** What the staff does with a category; `version` is the one it was changed from, `moveTo` where its posts go. */
+/**
+ * The actions on a category; `version` is the one it was edited from, `moveTo` the new category of its posts.
+ */
 export const categoryForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create-category'), name }),
   z.object({

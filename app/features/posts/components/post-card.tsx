@@ -8,15 +8,18 @@ export type PostCardSize = 'wide' | 'large' | 'second' | 'medium' | 'tablet' | '
 
 type PostCardProps = {
   post: PostSummary;
-  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; second is as large, but on phones as medium, which leaves the excerpt out there, as small does everywhere. */
+  /**
+   * 'wide' has a full row, 'large' shares it on desktops, and so does 'tablet', in the normal text size;
+   * 'second' is as large, but on phones as 'medium', which has no excerpt there, as 'small' everywhere.
+   */
   size?: PostCardSize;
   headingLevel?: 2 | 3;
-  /** Visible as soon as the page is. */
+  /** Visible without scrolling. */
   priority?: boolean;
   className?: string;
 };
 
-// By the screen's width, not the card's: Chromium draws what is inside a container it queries once without its styles.
+// By the screen's width, not by container queries: Chromium first paints a new container's content unstyled.
 const looks = {
   wide: {
     sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 55vw, 100vw',
@@ -69,7 +72,9 @@ const looks = {
   },
 } as const;
 
-/** A post in a list. The whole card leads to it, by the one link of its title, and shows the link's focus. */
+/**
+ * A post in a list. The whole card is clickable, by the one link of its title, and shows the link's focus.
+ */
 export function PostCard({ post, size = 'medium', headingLevel = 2, priority, className }: PostCardProps) {
   const look = looks[size];
   const Heading = `h${headingLevel}` as const;

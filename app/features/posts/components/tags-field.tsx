@@ -9,14 +9,14 @@ import { Field, Input } from '#app/ui/field.tsx';
 type TagsFieldProps = {
   id: string;
   defaultValue: string | undefined;
-  /** Those that posts have, the most used first. */
+  /** The tags in use, most used first. */
   known: readonly string[];
   errors: string[] | undefined;
 };
 
 const mostShown = 6;
 
-/** The words a post is about, typed with commas between them; those that other posts have are put in by a press. */
+/** The tags of a post, comma-separated; existing ones are inserted by a click. */
 export function TagsField({ id, defaultValue = '', known, errors }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [line, setLine] = useState(defaultValue);
@@ -68,7 +68,7 @@ export function TagsField({ id, defaultValue = '', known, errors }: TagsFieldPro
   );
 }
 
-/** Those that begin as the last word does, which is being typed; without one, the most used. */
+/** Those that begin like the last word, which is being typed; without one, the most used. */
 function suggestionsFor(line: string, known: readonly string[]): string[] {
   const tags = tagsOf(line);
   const typing = slugify(line.slice(lastComma(line) + 1));
@@ -82,7 +82,7 @@ function suggestionsFor(line: string, known: readonly string[]): string[] {
     .slice(0, mostShown);
 }
 
-/** The line with this tag in the place of the word that is being typed where that begins it, else after it. */
+/** The line with this tag in place of the last word, if that is its beginning, else appended. */
 function withTag(line: string, name: string): string {
   const start = lastComma(line) + 1;
   const typing = slugify(line.slice(start));

@@ -8,7 +8,7 @@ import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/export.ts';
 import { postTitlesByPath } from './view-figures.server.ts';
 
-/** `statistiques_{yyyy-MM-dd}.csv`: what the page shows of the period that the address names, and what it had no room for. */
+/** `statistiques_{yyyy-MM-dd}.csv`: the page's figures for the period in the URL, without its limits. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();

@@ -11,10 +11,10 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ShownFigures } from './view-figures.server.ts';
 
-/** Comes from visitors who agreed to be measured (decision 24): the page says so where it shows it. */
+/** From visitors who consented to analytics (decision 24): the page says so beside it. */
 const ofThoseWhoAgreed = 'Des visiteurs qui ont accepté la mesure d’audience seulement.';
 
-/** The statistics: the site's four figures, then a period and what it is made of. */
+/** The statistics: the site's four figures, then a period in detail. */
 export function Figures({ shown, chooser }: { shown: ShownFigures; chooser: ReactNode }) {
   if (!shown.any) {
     return (

@@ -22,8 +22,8 @@ const families: readonly [RegExp, string][] = [
 ];
 
 /**
- * What a visited path is called, and its address on the site; null for a path that is no page of the site. Paths are
- * what browsers sent: the address is rebuilt, so that nothing in it leads elsewhere.
+ * The title and URL of a visited path; null for a path that is not a page of the site. Paths come from
+ * browsers: the URL is rebuilt, so that it cannot lead elsewhere.
  */
 export function nameVisitedPath(path: string): { title: string | null; href: string | null } {
   const title =

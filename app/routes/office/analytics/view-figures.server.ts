@@ -5,7 +5,7 @@ import { TOP_PAGES_SHOWN, type VisitedPage, type VisitFigures } from '#app/featu
 import { formatCount, viewVisitFigures } from '#app/features/visits/visit-views.ts';
 import { nameVisitedPath } from './page-names.ts';
 
-/** Everything the page shows, in its words; `now` is the moment it was counted. */
+/** All the page shows, formatted; `now` is the time of the count. */
 export async function viewFigures(figures: VisitFigures, now: Date) {
   const titles = await postTitlesByPath(figures.posts);
   const view = (pages: readonly VisitedPage[]) =>
@@ -26,7 +26,7 @@ export async function viewFigures(figures: VisitFigures, now: Date) {
 
 export type ShownFigures = Awaited<ReturnType<typeof viewFigures>>;
 
-/** The titles of posts by the paths they are read at; none for those whose address has changed since. */
+/** The titles of posts by their path; none for posts whose slug has changed since. */
 export async function postTitlesByPath(posts: readonly VisitedPage[]): Promise<ReadonlyMap<string, string>> {
   const slugs = posts.map(({ path }) => path.replace('/blog/', ''));
   const titles = await readPostTitles(slugs);

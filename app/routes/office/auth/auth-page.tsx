@@ -6,12 +6,12 @@ import { useSchool } from '#app/school/school-context.ts';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** Around the pages before the office: the sign-in, and what helps to it. */
+/** The layout of the pages before the office: the login and its helper pages. */
 export function AuthFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   const school = useSchool();
   return (
     <>
-      {/* No top bar of the office is above it here. */}
+      {/* There is no top bar of the office above it. */}
       <div className="contents max-lg:[&>section]:top-0">{banner}</div>
       <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <header className="relative isolate overflow-hidden bg-ink text-white">
@@ -39,7 +39,7 @@ export function AuthFrame({ banner, children }: { banner?: ReactNode; children: 
 
 type DoorPageProps = { title: string; text?: ReactNode; children?: ReactNode };
 
-/** One of the pages that help to the sign-in: what it is about, what can be done, the way back. */
+/** A helper page of the login: its subject, its actions, the way back. */
 export function AuthPage({ title, text, children }: DoorPageProps) {
   return (
     <AuthFrame>
@@ -57,16 +57,16 @@ export function AuthPage({ title, text, children }: DoorPageProps) {
   );
 }
 
-/** Of a link that was sent by mail. */
+/** For an emailed link. */
 type LinkGoneProps = {
   why?: SpentLink;
-  /** How long it works, in words. */
+  /** Its lifetime, in words. */
   lasts?: string;
   text?: string;
   children?: ReactNode;
 };
 
-/** Where a link does nothing: says why, as far as it is known. */
+/** An invalid or expired link, with the reason as far as known. */
 export function LinkExpired({
   why = 'unknown',
   lasts = `${linkMinutes} minutes`,
@@ -91,7 +91,7 @@ export function LinkExpired({
 
 const askAgain = 'S’il vous en faut un autre, demandez-le de nouveau.';
 
-/** What became of a form of such a page, where no field can say it. */
+/** The result of a form on such a page, where no field can show it. */
 export function AuthNotice({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">

@@ -9,22 +9,22 @@ import { AuthNotice, AuthPage } from './auth-page.tsx';
 import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
 type NewPasswordPageProps = {
-  /** The page's own address. */
+  /** The page's own URL. */
   path: string;
   title: string;
   text: string;
-  /** Whose password is chosen; null where the link does not work. */
+  /** The account whose password is set; null where the link is invalid. */
   email: string | null;
   result: ResetAnswer | Failure | undefined;
   done: Notice;
-  /** In place of the form, where the link does not work. */
+  /** Shown instead of the form when the link is invalid. */
   gone: ReactNode;
-  /** What one should know before pressing. */
+  /** A note before the button. */
   note: string;
   button: string;
 };
 
-/** Where the owner of a link chooses a password, and goes on to the sign-in. */
+/** Where the owner of a link sets a password, and goes on to the login. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { path, title, text, email, result, done, gone, note, button } = props;
   const answer = result && !isFailure(result) ? result : null;
@@ -42,7 +42,7 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
         <p>
           Compte <span className="wrap-anywhere font-semibold">{email}</span>
         </p>
-        {/* For password managers: they ask whose password changes. */}
+        {/* For password managers: the user name of the changed password. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordFields errors={errors} />
         <p className="text-ink-muted text-sm">{note}</p>
@@ -59,7 +59,7 @@ function problemOf(answer: ResetAnswer | null): string | null {
   return answer?.at === 'failed' ? loginNotices.procedureError.text : null;
 }
 
-/** Puts focus on the first field to correct. */
+/** Focuses the first invalid field. */
 function useFirstWrong(answer: ResetAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useFirstWrong(answer: ResetAnswer | null) {
   return form;
 }
 
-/** By where the choice has come to: the status that it is answered with. */
+/** The HTTP status of each result. */
 export const choiceStatuses = {
   done: 200,
   gone: 404,

@@ -3,7 +3,10 @@ import { useNavigate, useNavigation } from 'react-router';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-/** Once it is done, says so and goes to the sign-in: when the router has done with the answer, or leaving would abort it. */
+/**
+ * On success, shows a toast and goes to the login: after the router has processed the response, or the
+ * navigation would abort it.
+ */
 export function useGoToSignIn(notice: Notice | null) {
   const navigate = useNavigate();
   const settled = useNavigation().state === 'idle';

@@ -29,13 +29,13 @@ const newHref = `${listHref}?categorie=nouvelle`;
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What posts are sorted by. */
+/** The categories of posts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   return { categories: await listCategories() };
 }
 
-/** Adds, renames, moves or removes a category. */
+/** Adds, renames, moves or deletes a category. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const parsed = categoryForm.safeParse(Object.fromEntries(form));
@@ -125,7 +125,7 @@ export default function BlogCategories({ loaderData: { categories } }: Route.Com
   );
 }
 
-/** They could not be read: said as it is, with the way to try again. */
+/** They could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les catégories" />;
 }

@@ -2,7 +2,7 @@ import { noteEdition } from '#app/routes/office/content/note-edition.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edition.ts';
 
-/** Nothing to read here: the page reports that it is open, and is answered (`answerEdition`). */
+/** No data: the action receives the page's heartbeat (`answerEdition`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 405, headers: { Allow: 'POST' } });

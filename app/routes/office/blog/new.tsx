@@ -16,7 +16,7 @@ import type { Route } from './+types/new.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.create);
 
-/** The author is who is signed in, unless said otherwise (spec §5). */
+/** The author defaults to the signed-in user (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName } = await requireAdministrator(request, context);
   const [groups, copied] = await Promise.all([readPostGroups(), copiedItem(request, readPostForEditing)]);
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
 
-/** All but its date and its publication; who signs it is who writes this one. */
+/** All but its date and its publication; the author is the current user. */
 const copiedNames = ['title', 'content', 'excerpt', 'categoryId', 'tags', 'imageUrl', 'imageAlt'] as const;
 
 export default function BlogNew({ loaderData, actionData }: Route.ComponentProps) {

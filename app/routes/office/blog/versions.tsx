@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A text of another day neither publishes nor takes off the site. */
+/** Restoring an old version changes neither publication nor schedule. */
 async function draftOf(id: string) {
   const { status, publishAt, unpublishAt, publishedAt } = await find(id);
   return { status, publishAt, unpublishAt, publishedAt };

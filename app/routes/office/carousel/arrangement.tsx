@@ -15,7 +15,7 @@ import { CarouselNotice } from './notice.tsx';
 
 type ArrangementProps = { slides: readonly CarouselSlide[]; shown: readonly Slide[] };
 
-/** The slides to be put in order, and above them the carousel they make. */
+/** The slides to order, and the resulting carousel above them. */
 export function Arrangement({ slides, shown }: ArrangementProps) {
   const known = useMemo(() => slides.map(({ id }) => id), [slides]);
   const { order, state, isUnsent, arrange, retry } = useSlideOrder(known);
@@ -87,13 +87,13 @@ export function Arrangement({ slides, shown }: ArrangementProps) {
   );
 }
 
-/** Those named by `ids`, in their order; all of them as they are when none is named (the stand-ins). */
+/** The items with these `ids`, in their order; all of them, unchanged, without ids (the defaults). */
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
   const named = ids.flatMap((id) => items.filter((item) => item.id === id));
   return named.length > 0 ? named : [...items];
 }
 
-/** Takes slides out, one after the other, and says where each went. */
+/** Removes slides one by one, and announces each result. */
 function useRemoval(onGone: () => void) {
   const [removing, setRemoving] = useState<string>();
   const { send } = useCarouselAction((result) => {

@@ -1,7 +1,7 @@
 import { jsonText } from '#app/lib/json-text.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** More slides than anybody arranges. */
+/** An upper bound above any real carousel. */
 const mostSlides = 500;
 const mostChosen = 100;
 
@@ -10,7 +10,7 @@ function idList(most: number) {
   return jsonText(40 * most).pipe(z.array(z.uuid()).max(most));
 }
 
-/** What the page of the carousel may ask for. */
+/** The requests of the carousel's page. */
 export const carouselRequest = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('order'), before: idList(mostSlides), order: idList(mostSlides) }),
   z.object({ intent: z.literal('add'), ids: idList(mostChosen) }),

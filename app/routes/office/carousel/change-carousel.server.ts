@@ -7,7 +7,7 @@ import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { CarouselRequest } from './carousel-request.ts';
 
-/** Does what was asked, and answers it in words. */
+/** Runs the request, and returns a result message. */
 export async function changeCarousel(
   asked: CarouselRequest,
   administrator: Administrator,

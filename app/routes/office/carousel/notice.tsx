@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { carouselAdvised, carouselShown, carouselTarget } from '#app/features/photos/carousel-slides.ts';
 
-/** What the school may want to know about how many images there are (spec §9); nothing when all is well. */
+/** Advice on the number of slides (spec §9); nothing when it is fine. */
 export function CarouselNotice({ all, active }: { all: number; active: number }) {
   const words = noticeWords(all, active);
   if (words === null) return null;
@@ -13,7 +13,7 @@ export function CarouselNotice({ all, active }: { all: number; active: number })
   );
 }
 
-/** The sentence; null when the carousel is as advised. */
+/** The advice; null when there is none. */
 export function noticeWords(all: number, active: number): string | null {
   if (active === 0) {
     const hidden = all > 0 ? 'Toutes les images sont inactives\u00A0: la' : 'La';

@@ -11,28 +11,28 @@ import { Cover } from '#app/ui/cover.tsx';
 import { copyPath, editPath, previewPath, sitePath } from './content-words.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 
-/** An item of a list, in words already. */
+/** An item of a list, formatted. */
 export type ContentItemView = {
   id: string;
   slug: string;
   title: string;
   status: ContentStatus;
   cover: Cover;
-  /** Lines under the title: when, where, by whom. */
+  /** Lines under the title: date, place, author. */
   facts: string[];
-  /** What the site will do with it by itself. */
+  /** Its scheduled publication and withdrawal. */
   planned: string[];
-  /** An event that is called off. */
+  /** The event is cancelled. */
   isCancelled: boolean;
-  /** An event that comes back. */
+  /** The event recurs. */
   repeats?: boolean;
-  /** Who signed up for an event: « 12/30 », and where they are. */
+  /** An event's sign-ups: « 12/30 », and their page. */
   signups?: { href: string; ratio: string } | null;
-  /** Which save it is of: what is done with ticked items is done with what was seen of them. */
+  /** The version shown: bulk actions apply to it only. */
   version: number;
-  /** When it was saved last, and by whom. */
+  /** Its last save: time and author. */
   modified: string;
-  /** What a line of the table says, in fewer words. */
+  /** The shorter texts of a table row. */
   row: { date: string; place: string; modified: string; isScheduled: boolean };
 };
 
@@ -45,7 +45,7 @@ type ContentCardProps = {
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** One post or event of the list: what it is, and what can be done with it (spec §2). */
+/** One post or event of the list, with its actions (spec §2). */
 export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
   const { id, slug, title, status, cover, facts, planned, isCancelled, repeats, signups } = item;
   return (

@@ -7,7 +7,7 @@ import { contentWords } from './content-words.ts';
 
 type ContentEmptyProps = { kind: ContentKind; view: ContentQuery; counts: StatusCounts };
 
-/** What stands where no post or event does: why, and the way on. */
+/** The empty state of a list of posts or events: the reason, and an action. */
 export function ContentEmpty({ kind, view, counts }: ContentEmptyProps) {
   const words = contentWords[kind];
   const path = contentPaths[kind].office;

@@ -20,10 +20,10 @@ import { type ContentErrors, fieldId, fieldLabels, type SaveResult } from './sav
 import { type RunningForm, useContentForm } from './use-content-form.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The item a form edits, as it was loaded. */
+/** The edited item, as loaded. */
 export type FormItem = { id: string; version: number; slug: string; title: string; status: ContentStatus };
 
-/** What the fields are given: their first values, what the last save found wrong, the status as it is saved. */
+/** The fields' initial values, the errors of the last save, and the saved status. */
 export type FieldsProps = {
   values: Readonly<Record<string, string>>;
   errors: ContentErrors;
@@ -34,7 +34,7 @@ type ContentFormProps = {
   kind: ContentKind;
   /** Null for a new one. */
   item: FormItem | null;
-  /** What the fields start with, by name. */
+  /** The fields' initial values, by name. */
   stored: Record<string, string>;
   result: SaveResult | Failure | undefined;
   fields: (props: FieldsProps) => ReactNode;
@@ -47,7 +47,7 @@ const loadLibrary = () =>
     ({ PhotoLibraryDialog }) => PhotoLibraryDialog,
   );
 
-/** The form of a post or an event (spec §2, §4): what is typed is kept, and nobody's text is overwritten unasked. */
+/** The form of a post or an event (spec §2, §4), with drafts and conflict detection. */
 export function ContentForm({ kind, item, stored, result, fields }: ContentFormProps) {
   const { form, scope, ...running } = useContentForm({ kind, item, stored, result });
   const { draft, saved, isUploading } = running;
@@ -63,7 +63,7 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
         <ErrorSummary errors={summaryOf(errors)} attempt={result} />
       </div>
       <OfficeForm ref={form} onSubmit={running.onSubmit} noValidate className="grid gap-6">
-        {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}
+        {/* The default button for Enter: otherwise it would be the first button of the editor, or 'Save'. */}
         <button
           type="submit"
           name="intent"
@@ -103,12 +103,12 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
 
 const noHosts = { videos: [], pictures: [] };
 
-/** What the configuration names, as the office's layout loads it for all pages. */
+/** The configured hosts, loaded once by the office's layout. */
 function useOfficeHosts() {
   return useRouteLoaderData<typeof officeLoader>('routes/office/layout')?.outsideHosts ?? noHosts;
 }
 
-/** Keeps the values it began with: fields are the person's from then on, whatever is loaded meanwhile. */
+/** Keeps its initial values: later loads do not overwrite what the user typed. */
 function Fields({ fields, ...props }: FieldsProps & Pick<ContentFormProps, 'fields'>) {
   const [values] = useState(props.values);
   return fields({ ...props, values });
@@ -116,7 +116,7 @@ function Fields({ fields, ...props }: FieldsProps & Pick<ContentFormProps, 'fiel
 
 type ConflictProps = { kind: ContentKind; id: string; form: RunningForm };
 
-/** Two people saved the same item: the second chooses, knowing whose text is at stake. */
+/** Two users saved the same item: the second chooses, with both names shown. */
 function Conflict({ kind, id, form: { conflict, sending, dispatch, draft } }: ConflictProps) {
   return (
     <EditConflictDialog

@@ -21,7 +21,7 @@ import { useDeletion } from './use-deletion.ts';
 
 export type ContentItemsProps = {
   kind: ContentKind;
-  /** What was asked for; `page` is the one given. */
+  /** The requested view; `page` is the effective one. */
   view: ContentQuery;
   layout: ListLayout;
   counts: StatusCounts;
@@ -31,12 +31,12 @@ export type ContentItemsProps = {
 };
 
 type Props = ContentItemsProps & {
-  /** What narrows the list: its states, and its search. */
+  /** The list's filters: states and search. */
   states: ReactNode;
   search: ReactNode;
 };
 
-/** The rows of a page, as a table or as cards, with what is done with one of them and with those that are ticked. */
+/** The rows of a page, as a table or as cards, with row and bulk actions. */
 export function ContentItems(props: Props) {
   const { kind, view, layout, counts, items, pageCount, states, search } = props;
   const words = contentWords[kind];
@@ -45,7 +45,7 @@ export function ContentItems(props: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
   const { list, keys } = useListKeys();
   const selection = useSelection(items.map((item) => ({ value: shownValue(item), name: item.title })));
-  // The button that was pressed is gone with its row: focus goes to what says how many are left.
+  // The pressed button disappeared with its row: focus goes to the summary of the list.
   const focusSummary = () => summary.current?.focus();
   const deletion = useDeletion<ContentItemView>({
     action: path,
@@ -147,7 +147,7 @@ export function ContentItems(props: Props) {
   );
 }
 
-/** What the list showed of a row, in its checkbox. */
+/** The row's id and version, as its checkbox's value. */
 function shownValue({ id, version }: ContentItemView): string {
   return `${id}.${version}`;
 }

@@ -16,11 +16,11 @@ import { ContentItems, type ContentItemsProps } from './content-items.tsx';
 import { contentWords } from './content-words.ts';
 
 type ContentListPageProps = ContentItemsProps & {
-  /** What else it is narrowed by: lists of choices beside the search. */
+  /** Further filters: selects beside the search. */
   filters?: ReactNode;
-  /** The parameters of these, which the search's form does not carry on by itself. */
+  /** The parameters of these filters, which the search form does not carry by itself. */
   filtered?: readonly string[];
-  /** What else one goes to from here. */
+  /** Links to related pages. */
   around?: ReactNode;
 };
 
@@ -81,14 +81,14 @@ export function ContentListPage({ filters, filtered = [], around, ...items }: Co
   );
 }
 
-/** What the search's form carries on beside the words, but for what it has fields of. */
+/** The URL's other parameters for the search form, without those that have a field. */
 function keptFields(path: string, view: ContentQuery, filtered: readonly string[]): Record<string, string> {
   const href = contentListHref(path, { ...view, search: '', page: 1 });
   const { searchParams } = new URL(href, 'http://office.invalid');
   return Object.fromEntries([...searchParams].filter(([name]) => !filtered.includes(name)));
 }
 
-/** A list that could not be read: said as it is, with the way to try again. */
+/** A list that could not be read: an error with a retry. */
 export function ContentListError({ kind }: { kind: ContentKind }) {
   const { list, listFailed } = contentWords[kind];
   return <OfficeFailure page={list} title={listFailed} />;

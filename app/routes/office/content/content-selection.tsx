@@ -15,14 +15,14 @@ import { type ManyAnswer, type ManyIntent, manyMessage } from './many-answer.ts'
 type ContentSelectionProps = {
   kind: ContentKind;
   selection: Selection;
-  /** It is done, and the list is fresh. */
+  /** The action is done, and the list has been reloaded. */
   onDone: () => void;
 };
 
 const failed = { title: 'Rien n’a été changé', text: 'Réessayez dans un instant.' };
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 
-/** What is done with the ticked posts or events: published, taken off the site, put into the trash. */
+/** Bulk actions on the selected posts or events: publish, withdraw, move to the trash. */
 export function ContentSelection({ kind, selection, onDone }: ContentSelectionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<'withdraw-many' | 'trash-many' | null>(null);
@@ -38,7 +38,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
       if (!isFailure(answer)) setChanges((count) => count + 1);
     },
   });
-  // Only once the question is off the page: it gives the focus back to its button as it goes.
+  // After the dialog is closed: it restores the focus to its button as it closes.
   const tell = useEffectEvent(onDone);
   useEffect(() => {
     if (changes > 0) tell();
@@ -130,7 +130,7 @@ function namesOf(titles: readonly string[]): string[] {
 
 const longestNamed = 60;
 
-/** A question is not filled by one title. */
+/** A long title must not fill the dialog. */
 function shortened(title: string): string {
   const signs = Array.from(title);
   return signs.length > longestNamed ? `${signs.slice(0, longestNamed).join('')}…` : title;

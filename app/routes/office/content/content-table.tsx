@@ -18,7 +18,7 @@ type ContentTableProps = {
   onDelete: (item: ContentItemView) => void;
 };
 
-/** The posts or events of a page, a line each; on phones a title with its state and date below. */
+/** The posts or events of a page, one row each; on phones a title with status and date below. */
 export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTableProps) {
   const columns: Column<ContentItemView>[] = [
     { key: 'title', header: 'Titre', primary: true, cell: (item) => <Title kind={kind} item={item} /> },
@@ -66,7 +66,7 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
   );
 }
 
-/** A title too long for its line is whole under the pointer, and while it has the focus. */
+/** A long title is truncated; its tooltip and its focused state show it in full. */
 function Title({ kind, item }: { kind: ContentKind; item: ContentItemView }) {
   const { id, title, row, signups } = item;
   return (
@@ -90,7 +90,7 @@ function Title({ kind, item }: { kind: ContentKind; item: ContentItemView }) {
   );
 }
 
-/** Who signed up for an event: the way to them. */
+/** A link to an event's sign-ups. */
 function Signups({
   signups: { href, ratio },
   title,
@@ -115,7 +115,7 @@ function Signups({
   );
 }
 
-/** When it takes place, with a mark where it comes back. */
+/** The event's time, with a mark when it recurs. */
 function DateCell({ item: { row, repeats } }: { item: ContentItemView }) {
   if (!repeats) return <TruncatedLine words={row.date} />;
   return (
@@ -127,7 +127,7 @@ function DateCell({ item: { row, repeats } }: { item: ContentItemView }) {
   );
 }
 
-/** The badge of what an item is now, and will be. */
+/** The badge of an item's status and schedule. */
 function State({ item: { status, planned, isCancelled, row } }: { item: ContentItemView }) {
   const hours = planned.join(' · ');
   return (

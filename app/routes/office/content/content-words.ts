@@ -2,16 +2,16 @@ import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDatePart, formatDateTime } from '#app/lib/dates.ts';
 
-/** The words in which the pages of posts and those of events differ. */
+/** The words that differ between posts and events. */
 export type ContentWords = {
   /** The list's title. */
   list: string;
-  /** The column of who wrote it, or of where it is. */
+  /** The column of the author, or of the place. */
   place: string;
-  /** The page of a new item, and the button that leads there. */
+  /** The title of the page of a new item, and the button to it. */
   create: string;
   edit: string;
-  /** One, and many, for counts. */
+  /** Singular and plural, for counts. */
   row: [string, string];
   searchLabel: string;
   none: string;
@@ -27,7 +27,7 @@ export type ContentWords = {
   created: string;
   updated: string;
   previewBanner: string;
-  /** What a copy leaves to be said, and that there is nothing to copy. */
+  /** What a copy leaves to fill in, and that the original is missing. */
   copyLeft: string;
   copyMissing: string;
 };
@@ -88,7 +88,7 @@ export function editPath(kind: ContentKind, id: string): string {
   return `${contentPaths[kind].office}/edit/${id}`;
 }
 
-/** The parameter that names what a new item is to be a copy of. */
+/** The parameter with the id of the item to copy. */
 export const copyParameter = 'copie';
 
 /** The page of a new item that starts as a copy. */
@@ -101,12 +101,12 @@ export function sitePath(kind: ContentKind, slug: string): string {
   return `${contentPaths[kind].site}/${slug}`;
 }
 
-/** The same page for the staff, whatever the item's status. */
+/** The same page as a preview for the staff, whatever the item's status. */
 export function previewPath(kind: ContentKind, slug: string): string {
   return `${sitePath(kind, slug)}?apercu=1`;
 }
 
-/** What the site will do with an item by itself, in words. */
+/** An item's schedule, in words. */
 export function plannedWords(item: { publishAt: Date | null; unpublishAt: Date | null }): string[] {
   const { publishAt, unpublishAt } = item;
   return [
@@ -117,7 +117,7 @@ export function plannedWords(item: { publishAt: Date | null; unpublishAt: Date |
 
 type Saved = { updatedAt: Date; updatedByName: string | null; publishAt: Date | null };
 
-/** When an item was saved last, and by whom, in words; and in fewer ones for a line of a table. */
+/** An item's last save in words: time and author; and a shorter form for a table row. */
 export function savedWords({ updatedAt, updatedByName, publishAt }: Saved) {
   const by = updatedByName ? ` par ${bidiIsolate(updatedByName)}` : '';
   return {
@@ -126,7 +126,7 @@ export function savedWords({ updatedAt, updatedByName, publishAt }: Saved) {
   };
 }
 
-/** '12 sept. 2027', or with its hour '12 sept. 2027, 08:30': a date in a line of a table. */
+/** '12 sept. 2027', or with its time '12 sept. 2027, 08:30': a date in a table row. */
 export function shortDate(date: Date, withHour = false): string {
   return formatDatePart(date, withHour ? 'd MMM yyyy, HH:mm' : 'd MMM yyyy');
 }

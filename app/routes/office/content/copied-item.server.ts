@@ -1,10 +1,10 @@
 import { z } from '#app/lib/zod.ts';
 import { copyParameter } from './content-words.ts';
 
-/** What the form of a new item starts with: nothing, a copy, or a copy of what is there no more. */
+/** The start of a new item's form: empty, a copy, or a copy of a missing item. */
 export type Copied<Item> = { asked: boolean; item: Item | null };
 
-/** The item that an address asks to copy. */
+/** The item to copy, from the URL. */
 export async function copiedItem<Item>(
   request: Request,
   read: (id: string) => Promise<Item | null>,

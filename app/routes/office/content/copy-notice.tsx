@@ -3,11 +3,11 @@ import { contentWords } from './content-words.ts';
 
 type CopyNoticeProps = {
   kind: ContentKind;
-  /** Whether a copy was asked for, and of what; null when that is there no more. */
+  /** Whether a copy was requested, and of which item; null when it is missing. */
   copied: { asked: boolean; item: { title: string } | null };
 };
 
-/** Over the form of a new item: of what it is a copy, and what is left to say. */
+/** Above the form of a new item: the copied item, and what is left to fill in. */
 export function CopyNotice({ kind, copied: { asked, item } }: CopyNoticeProps) {
   if (!asked) return null;
   const { copyLeft, copyMissing } = contentWords[kind];

@@ -10,7 +10,7 @@ import { contentWords, copyPath, previewPath, sitePath } from './content-words.t
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** Where the saved version can be looked at: on the site, or as a preview while it is a draft. */
+/** The link to the saved version: the public page, or a preview of a draft. */
 function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) {
   if (item.status === 'published') {
     return (
@@ -26,7 +26,7 @@ function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) {
   );
 }
 
-/** What there is beside the form: what is saved, what was, and the way to another like it. */
+/** The links beside the form: saved page, versions, copy. */
 export function EditLinks({ kind, item }: { kind: ContentKind; item: FormItem }) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -45,7 +45,7 @@ export function EditLinks({ kind, item }: { kind: ContentKind; item: FormItem })
   );
 }
 
-/** The item could not be loaded (spec §8), or is there no more. */
+/** The item could not be loaded (spec §8), or is missing. */
 export function LoadError({ kind, error }: { kind: ContentKind; error: unknown }) {
   const words = contentWords[kind];
   const missing = isRouteErrorResponse(error) && error.status === 404;

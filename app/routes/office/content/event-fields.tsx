@@ -18,11 +18,11 @@ import { StatusSection } from './status-section.tsx';
 
 type EventFieldsProps = FieldsProps & {
   item: (FormItem & { image: ImageView | null; shown: Record<string, string> }) | null;
-  /** '2027-03-05', the school's. */
+  /** '2027-03-05', the school's day. */
   today: string;
 };
 
-/** The fields of an event (spec §5): title, short description, date and place are asked for. */
+/** The fields of an event (spec §5): title, short description, date and place are required. */
 export function EventFields({ values, errors, savedStatus, item, today }: EventFieldsProps) {
   return (
     <FormColumns

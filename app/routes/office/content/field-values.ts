@@ -2,7 +2,7 @@ import type { CoverImage } from '#app/content/editor/cover-field.tsx';
 import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
 import type { FormItem } from './content-form.tsx';
 
-/** The cover a form starts with: the stored one, or that of a draft resumed. */
+/** The initial cover: the stored one, or that of a restored draft. */
 export function coverOf(
   values: Readonly<Record<string, string>>,
   stored: ImageView | null | undefined,
@@ -12,7 +12,7 @@ export function coverOf(
   return { url, alt, view: stored && addressOf(stored) === url ? stored : undefined };
 }
 
-/** What the preview of the address starts from. */
+/** The saved state for the slug's preview. */
 export function savedAddress(item: FormItem | null) {
   return item && { title: item.title, slug: item.slug, published: item.status === 'published' };
 }

@@ -9,10 +9,10 @@ import type { RunningForm } from './use-content-form.ts';
 type FormActionsProps = { kind: ContentKind; form: RunningForm };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
-/** Three buttons side by side fill a phone's width with their words. */
+/** Three buttons with icons do not fit a phone's width. */
 const wideIcon = { ...icon, className: 'size-5 max-sm:hidden' } as const;
 
-/** Back, Save (draft), Publish (spec §2), always in reach at the foot of the screen. */
+/** Back, Save (draft), Publish (spec §2), always visible at the bottom of the screen. */
 export function FormActions(props: FormActionsProps) {
   return (
     <FootBar>
@@ -28,7 +28,7 @@ const waitingWords: Record<Intent, string> = {
   status: 'Enregistrement dès que l’envoi est terminé',
 };
 
-/** What was asked for waits for a file, and can be called off. */
+/** The submission waits for an upload, and can be cancelled. */
 function Waiting({ form: { waitingFor, dispatch } }: { form: RunningForm }) {
   return (
     <div role="status">

@@ -6,11 +6,11 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import { contentWords } from './content-words.ts';
 import type { RunningForm } from './use-content-form.ts';
 
-/** The session ended while somebody wrote: what to do, and that nothing is lost. */
+/** The session ended while the user typed: what to do, and that nothing is lost. */
 export function SessionOver() {
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  // Whoever pressed a button at the foot of a long page is brought to what to do.
+  // Focuses the notice after a button at the bottom of a long page was pressed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div
@@ -31,7 +31,7 @@ export function SessionOver() {
   );
 }
 
-/** Asked before a published item is saved as a draft. */
+/** Confirms saving a published item as a draft. */
 export function WithdrawConfirm({ kind, form }: { kind: ContentKind; form: RunningForm }) {
   return (
     <Confirm

@@ -4,33 +4,33 @@ import type { Failure } from '#app/office/failure.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { SaveResult } from './save-results.ts';
 
-/** By which button a form is sent: Save and Publish set the status, anything else takes the select's (spec §4). */
+/** The button of the submission: Save and Publish set the status, otherwise the select does (spec §4). */
 export type Intent = 'save' | 'publish' | 'status';
 
-/** The form of a post or an event between what a person asks for and what the server answers. */
+/** The state of a post's or event's form between the user's action and the server's response. */
 export type FormState = {
-  /** The item as it was saved last; nulls for a new one. */
+  /** The item's last save; nulls for a new one. */
   saved: { version: number | null; status: ContentStatus | null };
-  /** What was asked for last. */
+  /** The last requested submission. */
   intent: Intent;
-  /** What holds it up: the question whether to take the item off the site, or pictures on their way. */
+  /** What blocks it: the confirmation of a withdrawal, or running uploads. */
   held: 'question' | 'uploads' | null;
-  /** How many pictures are on their way. */
+  /** The number of running uploads. */
   uploads: number;
-  /** Somebody else's newer version, until the person has chosen. */
+  /** Another user's newer version, until the user has chosen. */
   conflict: EditConflict | null;
-  /** What the page has to do once this state is drawn. */
+  /** A command for the page to run once this state is rendered. */
   command: FormCommand | null;
 };
 
 export type FormCommand =
-  /** Send what the fields hold, over `version` when it is not the form's own. */
+  /** Submits the fields, over `version` when it is not the form's own. */
   | { type: 'send'; intent: Intent; version: number | null }
-  /** What was asked for is not done: the select says `status` again (null: it stays), and `reason` is shown. */
+  /** The submission is cancelled: the select returns to `status` (null: it stays), and `reason` is shown. */
   | { type: 'call-off'; status: ContentStatus | null; reason: 'failed' | 'interrupted' | null };
 
 export type FormEvent =
-  /** `status` is what the item would be saved with. */
+  /** `status` is the item's status after the save. */
   | { type: 'submitted'; intent: Intent; status: ContentStatus }
   | { type: 'withdrawal-confirmed' }
   | { type: 'withdrawal-refused' }
@@ -40,18 +40,18 @@ export type FormEvent =
   | { type: 'result-received'; result: SaveResult | Failure }
   | { type: 'own-version-kept' }
   | { type: 'conflict-closed' }
-  /** The page has done what `command` says. */
+  /** The page has run `command`. */
   | { type: 'command-done' };
 
-/** The state that a form begins with, of the item as it was loaded. */
+/** The initial state of a form, from the loaded item. */
 export function initialFormState(item: { version: number; status: ContentStatus } | null): FormState {
   const saved = { version: item?.version ?? null, status: item?.status ?? null };
   return { saved, intent: 'status', held: null, uploads: 0, conflict: null, command: null };
 }
 
 /**
- * What becomes of a form. What takes a published item off the site is asked about first, and pictures still on their
- * way are waited for: nothing is saved without a picture that was chosen.
+ * The form's state machine. Withdrawing a published item is confirmed first, and running uploads are awaited:
+ * nothing is saved without a chosen picture.
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
@@ -81,7 +81,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 type Submitted = Extract<FormEvent, { type: 'submitted' }>;
 
 function submitted(state: FormState, { intent, status }: Submitted): FormState {
-  // What was pressed last is what is waited for with the pictures.
+  // While uploads run, the last button pressed wins.
   if (state.held === 'uploads' || state.command) return state;
   const asked = { ...state, intent };
   const isWithdrawal = state.saved.status === 'published' && status !== 'published';
@@ -102,7 +102,7 @@ function uploadEnded(state: FormState, end: UploadEnd): FormState {
   return state.uploads === 0 ? sent(state, null) : state;
 }
 
-/** The select goes back to what is saved, but for who pressed nothing else than the select. */
+/** The select returns to the saved status, unless the user changed only the select. */
 function withoutPicture(state: FormState, reason: 'failed' | 'interrupted' | null): FormState {
   const status = state.intent === 'status' ? null : (state.saved.status ?? 'draft');
   return calledOff(state, { status, reason });

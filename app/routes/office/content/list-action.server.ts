@@ -24,7 +24,7 @@ type Commands = {
 
 const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
 
-/** What the list showed of a row that was ticked: « {id}.{version} ». */
+/** A selected row's checkbox value: « {id}.{version} ». */
 const shown = z
   .string()
   .max(60)
@@ -42,7 +42,7 @@ const shown = z
 
 const manyForm = z.object({
   intent: z.enum(manyIntents),
-  // A page at the most; twice the same is once.
+  // At most one page; duplicates are removed.
   selected: z
     .array(shown)
     .min(1)
@@ -56,7 +56,7 @@ const changes: Readonly<Record<ManyIntent, ContentChange>> = {
   'trash-many': 'trash',
 };
 
-/** The action of both lists: how they are shown, what is done with the ticked rows, and the deletion of one. */
+/** The action of both lists: layout, bulk actions, and the deletion of one item. */
 export async function listAction({ request, context }: Arguments, { list, ...commands }: Commands) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   if (isLayoutChoice(form)) return chooseLayout(administrator, list, form);
@@ -74,7 +74,7 @@ export async function listAction({ request, context }: Arguments, { list, ...com
   );
 }
 
-/** Deletes the item that the form names. What is gone already is deleted. */
+/** Deletes the item in the form. A missing item counts as deleted. */
 function deleteOne(administrator: Administrator, form: FormData, { remove }: Pick<Commands, 'remove'>) {
   const asked = deletion.safeParse(Object.fromEntries(form));
   if (!asked.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });

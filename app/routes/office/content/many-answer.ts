@@ -3,11 +3,11 @@ import type { LeftAlone, ManyChanged } from '#app/content/many-changed.ts';
 import type { Message } from '#app/ui/toasts.ts';
 import { contentWords } from './content-words.ts';
 
-/** What is done with the ticked rows of a list. */
+/** The bulk actions of a list. */
 export const manyIntents = ['publish-many', 'withdraw-many', 'trash-many'] as const;
 export type ManyIntent = (typeof manyIntents)[number];
 
-/** What became of it; a failure aside. */
+/** The result, failures aside. */
 export type ManyAnswer = ManyChanged & { status: 'many'; intent: ManyIntent };
 
 const participles: Readonly<Record<ManyIntent, (s: string) => string>> = {
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<LeftAlone, Reason>> = {
   gone: (several) => `${several ? 'ont' : 'a'} été supprimé${several ? 's' : ''} entre-temps`,
 };
 
-/** The toast of it: how many of how many, and why the others were left. */
+/** The toast: how many of how many, and why the others were skipped. */
 export function manyMessage(kind: ContentKind, { intent, done, left }: ManyAnswer): Message {
   const entries = Object.entries(left) as [LeftAlone, number][];
   const rest = entries.reduce((sum, [, count]) => sum + count, 0);

@@ -13,7 +13,10 @@ type Arguments = {
   params: { id: string };
 };
 
-/** The page's 'I am still here': notes the editor; answers the last save and who else is there. 404 without item. */
+/**
+ * The page's heartbeat: records the editor; returns the last save and the other editors. 404 without the
+ * item.
+ */
 export async function noteEdition(kind: ContentKind, { request, context, params }: Arguments) {
   const { administrator } = await requireAdministratorWrite(request, context);
   const id = itemId(params.id);
@@ -25,7 +28,7 @@ export async function noteEdition(kind: ContentKind, { request, context, params 
   return Response.json(state);
 }
 
-/** The id in an address; 404 for what is none. */
+/** The id in a URL; 404 when invalid. */
 export function itemId(asked: string): string {
   const id = z.guid().safeParse(asked);
   if (!id.success) throw data(null, { status: 404 });

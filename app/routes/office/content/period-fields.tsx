@@ -8,13 +8,13 @@ import { type ContentErrors, fieldId } from './save-results.ts';
 type PeriodFieldsProps = {
   values: Readonly<Record<string, string>>;
   errors: ContentErrors;
-  /** '2027-03-05', the school's. */
+  /** '2027-03-05', the school's day. */
   today: string;
 };
 
 /**
- * When an event takes place: its begin; the hour of its end; its last day, where that is another one. Said again in words with
- * the weekdays: that is where slips show.
+ * An event's time: its start, its end time, and its last day when it is another one. Repeated in words with
+ * the weekdays, where typing errors show.
  */
 export function PeriodFields({ values, errors, today }: PeriodFieldsProps) {
   const { typed, type, isAllDay, begin, setAllDay } = useTypedPeriod(values);
@@ -29,7 +29,7 @@ export function PeriodFields({ values, errors, today }: PeriodFieldsProps) {
         defaultChecked={isAllDay}
         onChange={(event) => setAllDay(event.currentTarget.checked)}
       />
-      {/* A date-time field is never narrower than what it shows. */}
+      {/* A date-time input never shrinks below its content. */}
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(16.5rem,1fr)_minmax(0,1fr)]">
         <Field
           {...field('eventDate')}
@@ -70,7 +70,7 @@ export function PeriodFields({ values, errors, today }: PeriodFieldsProps) {
   );
 }
 
-/** What the fields say; the hour is kept while the box hides it. */
+/** The period in the fields; the time is retained while the checkbox hides it. */
 function useTypedPeriod({
   eventDate = '',
   endDay = '',

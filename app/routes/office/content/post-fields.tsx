@@ -20,10 +20,10 @@ type PostFieldsProps = FieldsProps & {
   groups: PostGroups;
 };
 
-/** What posts are found by: the categories there are, and the tags that posts have. */
+/** The choices for posts: the existing categories and tags. */
 type PostGroups = { categories: readonly Pick<Category, 'id' | 'name'>[]; tags: readonly string[] };
 
-/** The fields of a post (spec §5): title, content and author are asked for. */
+/** The fields of a post (spec §5): title, content and author are required. */
 export function PostFields({ values, errors, savedStatus, item, groups }: PostFieldsProps) {
   const [title, setTitle] = useState(values.title ?? '');
   const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });

@@ -1,4 +1,4 @@
-/** « Title », after the word of a button that tells no more to who sees its row. */
+/** « Title », after a button's word, for screen readers: others see the row. */
 export function QuotedTitle({ title }: { title: string }) {
   return (
     <>

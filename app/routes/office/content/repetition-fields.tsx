@@ -12,11 +12,11 @@ import { type ContentErrors, fieldId } from './save-results.ts';
 type RepetitionFieldsProps = {
   values: Readonly<Record<string, string>>;
   errors: ContentErrors;
-  /** Its first period as far as it is typed; null before there is a begin. */
+  /** Its first period as far as it is typed; null without a start. */
   first: Period | null;
 };
 
-/** Whether an event comes back, until when, and on which dates it does not: they are all listed, hence seen. */
+/** Whether an event recurs, until when, and its skipped dates: all dates are listed. */
 export function RepetitionFields({ values, errors, first }: RepetitionFieldsProps) {
   const [typedRhythm, setRhythm] = useState(values.repeats ?? '');
   const [until, setUntil] = useState(values.repeatUntil ?? '');

@@ -1,4 +1,4 @@
-/** How an event comes back, in words that suit every date; nothing for what takes place once. */
+/** The rhythm in words that suit every date; '' for a single event. */
 export const rhythmNames: Readonly<Record<string, string>> = {
   weekly: 'Chaque semaine',
   fortnightly: 'Toutes les deux semaines',

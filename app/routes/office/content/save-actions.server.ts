@@ -21,7 +21,7 @@ type Creation<Value extends Input> = {
   create: (asked: { administrator: Administrator; input: Value }) => Promise<SaveOutcome>;
 };
 
-/** The action of both 'new' pages: 303 to the page of what was made, else what was wrong. */
+/** The action of both 'new' pages: 303 to the created item's page, else the errors. */
 export async function createAction<Value extends Input>(args: Arguments, creation: Creation<Value>) {
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
   const read = await readContentForm(form, creation.schema);
@@ -45,7 +45,7 @@ type Update<Value extends Input> = {
 
 const baseVersion = z.coerce.number().int().min(1);
 
-/** The action of both editing pages: 400 with the errors of each field, 409 when somebody else saved first. */
+/** The action of both editing pages: 400 with the errors of each field, 409 on a conflict. */
 export async function updateAction<Value extends Input>(
   args: Arguments & { params: { id: string } },
   { schema, update }: Update<Value>,

@@ -4,13 +4,13 @@ import type { Message } from '#app/ui/toasts.ts';
 import { contentWords, missingFields, saveFailed } from './content-words.ts';
 import type { SaveResult } from './save-results.ts';
 
-/** Of a failure without a known cause. */
+/** For a failure without a known cause. */
 export const saveFailure = {
   title: saveFailed,
   text: 'Votre texte est toujours là. Réessayez dans un instant.',
 };
 
-/** Why nothing was sent that had waited for a picture. */
+/** Why a submission that waited for an upload was cancelled. */
 export const callOffNotices: Record<'failed' | 'interrupted', Message> = {
   failed: {
     title: saveFailed,
@@ -23,7 +23,7 @@ export const callOffNotices: Record<'failed' | 'interrupted', Message> = {
   },
 };
 
-/** The toast of each answer to a save, in the words of spec §8; null for what a dialog says. */
+/** The toast of each save result, by spec §8; null for what a dialog shows. */
 export function saveNotice(result: SaveResult, kind: ContentKind): Message | null {
   const style = 'destructive' as const;
   switch (result.status) {

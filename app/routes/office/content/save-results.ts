@@ -4,20 +4,20 @@ import type { ContentStatus } from '#app/school/vocabulary.ts';
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
 
-/** What a save came to, a failure aside. A new item is answered by a redirect to its page instead. */
+/** The result of a save, failures aside. A new item redirects to its page instead. */
 export type SaveResult =
-  /** `planned`: what the site will do with it by itself, in words. */
+  /** `planned`: its schedule, in words. */
   | { status: 'saved'; version: number; itemStatus: ContentStatus; planned?: string }
   | { status: 'invalid'; errors: ContentErrors }
-  /** Somebody else saved first: 409. */
+  /** Another user saved first: 409. */
   | { status: 'conflict'; conflict: EditConflict }
-  /** Somebody else deleted it. */
+  /** Another user deleted it. */
   | { status: 'gone' };
 
-/** The parameter by which a new item's page knows that it has just been made. */
+/** The parameter that tells a new item's page that it was just created. */
 export const createdParameter = 'cree';
 
-/** The fields of both forms as their errors name them. */
+/** The labels of both forms' fields in error messages. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   title: 'Titre',
   description: 'Description courte',

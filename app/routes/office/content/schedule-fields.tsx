@@ -7,11 +7,11 @@ import { type ContentErrors, fieldId } from './save-results.ts';
 type ScheduleFieldsProps = {
   values: Readonly<Record<string, string>>;
   errors: ContentErrors;
-  /** As it is saved. */
+  /** The saved status. */
   savedStatus: ContentStatus | null;
 };
 
-/** When the site publishes an item by itself, as long as it is none, and when it takes it off again. */
+/** Scheduled publication of a draft, and scheduled withdrawal. */
 export function ScheduleFields({ values, errors, savedStatus }: ScheduleFieldsProps) {
   const field = (name: 'publishAt' | 'unpublishAt') => ({
     name,
@@ -44,11 +44,11 @@ type MomentFieldProps = {
   hint: string;
   value: string;
   errors: string[] | undefined;
-  /** What comes before the moment in words: the weekday is where slips show. */
+  /** A prefix of the time in words: the weekday shows typing errors. */
   said?: string;
 };
 
-/** A day and an hour on the school's clock, said again in words. */
+/** A date and time in the school's zone, repeated in words. */
 export function MomentField({ name, label, hint, value, errors, said }: MomentFieldProps) {
   const [typed, setTyped] = useState(value);
   const words = wallTimeInWords(typed);

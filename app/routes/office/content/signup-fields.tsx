@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { FormSection } from './form-layout.tsx';
 import { type ContentErrors, fieldId } from './save-results.ts';
 
-/** Until when one may sign up, by how many days before. */
+/** The sign-up deadline, in days before the event. */
 const closings: readonly [string, string][] = [
   ['0', 'Jusqu’au début'],
   ['1', 'Jusqu’à la veille au soir'],
@@ -25,7 +25,7 @@ type SignupFieldsProps = {
   eventId: string | null;
 };
 
-/** Whether and how parents sign up for an event. What is hidden is sent all the same, and kept. */
+/** Whether and how parents sign up for an event. Hidden fields are submitted and stored all the same. */
 export function SignupFields({ values, errors, eventId }: SignupFieldsProps) {
   const [isOpen, setOpen] = useState(values.signupsOpen === 'on');
   const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });
@@ -86,7 +86,7 @@ export function SignupFields({ values, errors, eventId }: SignupFieldsProps) {
   );
 }
 
-/** With what is stored, should it be none of the list. */
+/** With the stored value, when it is not in the list. */
 function closingsWith(stored = '0'): readonly [string, string][] {
   if (closings.some(([days]) => days === stored)) return closings;
   return [...closings, [stored, `Jusqu’à ${stored}\u00A0jours avant`]];

@@ -5,14 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { fieldId } from './save-results.ts';
 
 type StatusSectionProps = {
-  /** What the select starts with. */
+  /** The select's initial value. */
   value: string | undefined;
-  /** As it is saved; null for a new item, which « Enregistrer » makes a draft. */
+  /** The saved status; null for a new item, which « Enregistrer » makes a draft. */
   saved: ContentStatus | null;
   errors: string[] | undefined;
 };
 
-/** The status select, and the way to save with what it says (spec §4). */
+/** The status select, and a button to save with it (spec §4). */
 export function StatusSection({ value, saved, errors }: StatusSectionProps) {
   const first = value === 'published' ? 'published' : 'draft';
   const [chosen, setChosen] = useState<ContentStatus>(first);

@@ -15,16 +15,17 @@ type Options = {
   kind: ContentKind;
   /** Null for a new one. */
   item: { id: string; version: number; status: ContentStatus } | null;
-  /** What the fields start with, by name. */
+  /** The fields' initial values, by name. */
   stored: Record<string, string>;
-  /** What the last save came to. */
+  /** The result of the last save. */
   result: SaveResult | Failure | undefined;
 };
 
-/** The form of a post or an event as it runs: the state of `form-state.ts`, what is kept of it, and its sending. */
+/** The controller of a post's or event's form: the state of `form-state.ts`, its draft and its submission. */
 export function useContentForm({ kind, item, stored, result }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  // Never from the loader again: a version read later would let this text replace one that nobody saw.
+  // Not updated from the loader: a version read later would let this text overwrite one that the user never
+  // saw.
   const [state, dispatch] = useReducer(formReducer, item, initialFormState);
   const { saved, intent, held, conflict, command } = state;
   const { scope, ...draft } = useOfficeFormDraft({
@@ -62,7 +63,7 @@ export function useContentForm({ kind, item, stored, result }: Options) {
     if (command.version !== null) body.set('version', String(command.version));
     void submit(body, { method: 'post' });
   });
-  // Once the state is drawn: a picture that has arrived is in its field then.
+  // After the state is rendered: an uploaded picture is then in its field.
   useEffect(() => {
     if (!command) return;
     dispatch({ type: 'command-done' });
@@ -79,7 +80,7 @@ export function useContentForm({ kind, item, stored, result }: Options) {
   );
 
   return {
-    /** Of the form, and of an element around it. */
+    /** Refs of the form, and of an element around it. */
     form,
     scope,
     draft,
@@ -87,9 +88,9 @@ export function useContentForm({ kind, item, stored, result }: Options) {
     conflict,
     runUpload,
     isUploading: state.uploads > 0,
-    /** The button pressed, while its request is under way. */
+    /** The button pressed, while its request is pending. */
     sending: busy ? intent : null,
-    /** The button pressed, while pictures are waited for. */
+    /** The button pressed, while uploads are awaited. */
     waitingFor: held === 'uploads' ? intent : null,
     isWithdrawing: held === 'question',
     dispatch,
@@ -97,17 +98,17 @@ export function useContentForm({ kind, item, stored, result }: Options) {
       event.preventDefault();
       if (busy) return;
       const asked = intentOf(event);
-      // With an hour to come it is a draft until then: to publish is to schedule.
+      // With a publish time it is a draft until then: publishing means scheduling.
       const pressed = asked !== 'save' && isScheduled(event.currentTarget) ? 'save' : asked;
       if (pressed === 'save') selectStatus(event.currentTarget, 'draft');
       dispatch({ type: 'submitted', intent: pressed, status: statusOf(pressed, event.currentTarget) });
     },
-    /** Before a button's own submission, so that what is kept and compared holds the status it will have. */
+    /** Before the submission, so that the draft and the comparison have the final status. */
     selectStatus: (status: ContentStatus) => selectStatus(form.current, status),
   };
 }
 
-/** What the parts of the form are given of it. */
+/** What the parts of the form receive. */
 export type RunningForm = Omit<ReturnType<typeof useContentForm>, 'form' | 'scope'>;
 
 function intentOf(event: FormEvent<HTMLFormElement>): Intent {
@@ -116,13 +117,13 @@ function intentOf(event: FormEvent<HTMLFormElement>): Intent {
   return value === 'save' || value === 'publish' ? value : 'status';
 }
 
-/** Whether it has an hour to be published at; what is published has no such field. */
+/** Whether it has a publish time; a published item has no such field. */
 function isScheduled(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem('publishAt');
   return field instanceof HTMLInputElement && field.value !== '';
 }
 
-/** What the item would be saved with. */
+/** The status after a save. */
 function statusOf(intent: Intent, form: HTMLFormElement): ContentStatus {
   if (intent === 'status') return statusSelect(form)?.value === 'published' ? 'published' : 'draft';
   return intent === 'publish' ? 'published' : 'draft';

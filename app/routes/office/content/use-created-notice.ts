@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toaster.tsx';
 import { contentWords } from './content-words.ts';
 import { createdParameter } from './save-results.ts';
 
-/** On the page of an item that has just been made: says so once, and forgets the text it was made of. */
+/** On the page of a created item: shows a toast once, and deletes its draft. */
 export function useCreatedNotice(kind: ContentKind, item: { id: string; version: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

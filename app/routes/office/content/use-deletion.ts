@@ -3,21 +3,21 @@ import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { useTrashOffer } from '#app/office/use-trash-offer.ts';
 
-/** A failure aside. */
+/** Failures aside. */
 export type DeleteAnswer = { status: 'deleted'; undo: string | null };
 
 type Options = {
-  /** Where the deletion is sent. */
+  /** The URL of the deletion. */
   action: string;
-  /** The toast of a deletion done. */
+  /** The toast of a successful deletion. */
   deleted: string;
-  /** Called when it is done and the list is without it. */
+  /** Called when the list has been reloaded. */
   onDeleted: () => void;
 };
 
 const failed = { title: 'Erreur lors de la suppression', text: 'Rien n’a été supprimé.' };
 
-/** One deletion at a time: asked, confirmed, sent, reported. */
+/** One deletion at a time: confirmed, submitted, reported. */
 export function useDeletion<Item extends { id: string }>({ action, deleted, onDeleted }: Options) {
   const [asked, setAsked] = useState<Item | null>(null);
   const [deletions, setDeletions] = useState(0);
@@ -31,7 +31,7 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
       if (!isFailure(answer)) setDeletions((count) => count + 1);
     },
   });
-  // Only once the question is off the page: it keeps focus inside, and gives it back to the button as it goes.
+  // After the dialog is closed: it traps the focus, and restores it to the button as it closes.
   useEffect(() => {
     if (deletions > 0) onDeleted();
   }, [deletions, onDeleted]);

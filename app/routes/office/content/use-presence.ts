@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { backgroundHeader } from '#app/security/session-policy.ts';
 
-/** What `/admin/blog/:id/edition` and its twin answer. `savedAt` in words: '05 mars 2027 à 08:30'. */
+/**
+ * The response of `/admin/blog/:id/edition` and its event counterpart. `savedAt` in words: '05 mars 2027 à
+ * 08:30'.
+ */
 export type EditionState = { version: number; savedBy: string | null; savedAt: string; others: string[] };
 
 const everyMs = 30_000;
 
 /**
- * Tells the server twice a minute that the page at `address` is open, while it is seen; answers what it last said.
- * By plain fetch: a fetcher of the router would load the page's data again each time. Null for an item that is new.
+ * Sends the server a heartbeat every half minute while the page at `address` is visible; returns its last
+ * response. Plain fetch: a router fetcher would reload the page's data each time. Null for a new item.
  */
 export function usePresence(address: string | null): EditionState | null {
   const [state, setState] = useState<EditionState | null>(null);
@@ -45,7 +48,7 @@ async function send(address: string, sessionToken: string, signal: AbortSignal) 
     });
     return response.ok ? ((await response.json()) as EditionState) : null;
   } catch {
-    // Offline, or the page is being left: the next half minute tries again, and a save says for itself what is wrong.
+    // Offline, or the page is being left: the next heartbeat retries, and a save reports its own errors.
     return null;
   }
 }

@@ -11,14 +11,17 @@ const upload = {
   description: 'Envoyer des images dans la galerie',
 };
 
-/** Every area of the role but the dashboard itself, and the upload, which has no entry of its own in the rail (spec §2). */
+/**
+ * The role's areas without the dashboard itself, plus the upload, which has no entry in the navigation (spec
+ * §2).
+ */
 function areasFor(role: AdminRole) {
   return officeLinks(role)
     .filter(({ area }) => area !== 'dashboard')
     .flatMap((link) => (link.area === 'photos' ? [link, upload] : [link]));
 }
 
-/** A card for each area of the back office that is for a role. */
+/** A card for each office area of a role. */
 export function Areas({ role }: { role: AdminRole }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">

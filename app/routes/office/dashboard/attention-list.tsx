@@ -10,7 +10,7 @@ const tones: Record<AttentionItem['tone'], string> = {
   emerald: 'bg-emerald-tint text-emerald-deep',
 };
 
-/** What waits for somebody now, each line leading to where it is seen to. */
+/** What needs attention now, each line a link to where it is handled. */
 export function AttentionList({ figures }: { figures: Figures }) {
   const items = attentionItems(figures);
   if (items.length === 0) {
@@ -42,7 +42,7 @@ export function AttentionList({ figures }: { figures: Figures }) {
   );
 }
 
-/** A figure, or the dash that stands for one that could not be read. */
+/** A figure, or a dash when it could not be read. */
 export function Figure({ value }: { value: number | string | null | undefined }) {
   if (value !== null && value !== undefined) return value;
   return (

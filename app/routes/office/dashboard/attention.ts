@@ -1,6 +1,6 @@
 import type { Figures } from './read-figures.server.ts';
 
-/** Something that waits for somebody: how much of it, what it is called, where to see to it. */
+/** An item that needs attention: its count, its name and its link. */
 export type AttentionItem = {
   key: string;
   /** Null when it could not be counted. */
@@ -10,7 +10,7 @@ export type AttentionItem = {
   tone: 'saffron' | 'terracotta' | 'emerald';
 };
 
-/** What waits at the school besides families, the most pressing first; nothing of which there is none, or which is another role's. */
+/** What needs attention besides families, most urgent first; without empty items or those of other roles. */
 export function attentionItems({
   posts,
   events,
@@ -23,7 +23,7 @@ export function attentionItems({
       'alerte de sécurité non lue',
       'alertes de sécurité non lues',
     ]),
-    // One night may go wrong: a machine that was off, a store that was away.
+    // A single missed night is tolerated: a machine that was off, a store that was unreachable.
     item('backups', missedBackups, (nights) => (nights < 2 ? 0 : nights), [
       'nuit sans sauvegarde',
       'nuits de suite sans sauvegarde',

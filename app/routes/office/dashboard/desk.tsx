@@ -3,7 +3,7 @@ import type { DeskView } from './read-desk.server.ts';
 
 const unavailable = 'rounded-card border border-line bg-white px-5 py-6 text-ink-muted';
 
-/** What families wait for: late and due today first, then what is new to who looks. */
+/** What families wait for: overdue and due today first, then what is new to the reader. */
 export function Desk({ desk }: { desk: DeskView | null }) {
   if (desk === null) {
     return (

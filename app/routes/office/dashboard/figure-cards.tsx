@@ -6,7 +6,7 @@ import type { Figures } from './read-figures.server.ts';
 
 const icon = 'size-6';
 
-/** The figures of the dashboard (spec §2, §7, §9), of the areas that are for the role. */
+/** The dashboard's figures (spec §2, §7, §9), for the role's areas. */
 export function FigureCards({ figures }: { figures: Figures }) {
   const { photos, events, posts, unreadAlerts } = figures;
   if (photos === undefined && events === undefined && posts === undefined) return null;

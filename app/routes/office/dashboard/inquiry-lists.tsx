@@ -15,15 +15,15 @@ type InquiryListProps = {
   id: string;
   title: ReactNode;
   list: WaitingList;
-  /** Where all of them are; null where no list holds them alone. */
+  /** The link to all of them; null where no list has exactly these. */
   all: { href: string; label: string } | null;
-  /** Beside each name what it is, where the list holds all sorts. */
+  /** Shows the kind beside each name, for a mixed list. */
   showsKind?: boolean;
-  /** Said when there is none; without, the list is not there then. */
+  /** The empty state's text; without it, an empty list is hidden. */
   none?: string;
 };
 
-/** Inquiries by name, each leading to its page. */
+/** Inquiries by name, each a link to its page. */
 export function InquiryList({ id, title, list, all, showsKind = false, none }: InquiryListProps) {
   if (list.count === 0 && none === undefined) return null;
   return (

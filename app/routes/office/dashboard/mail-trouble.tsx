@@ -3,7 +3,7 @@ import type { TroubleView } from './read-trouble.server.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4';
 
-/** Before all else: mail that does not leave, to whoever counts on it. */
+/** At the top: mail that is not sent, for those who rely on it. */
 export function MailTrouble({ trouble }: { trouble: NonNullable<TroubleView> }) {
   const { late, stuck, opensMails, said } = trouble;
   return (

@@ -4,13 +4,13 @@ import { formatDatePart } from '#app/lib/dates.ts';
 import { noteDashboardVisit } from '#app/security/dashboard-visits.server.ts';
 import { readOrNull } from './read-figures.server.ts';
 
-/** Of each list so many are named. */
+/** Maximum entries per list. */
 const named = 6;
 
-/** What families wait for, and what is new to who looks. */
+/** What families wait for, and what is new to the reader. */
 export type DeskView = Awaited<ReturnType<typeof readDesk>>;
 
-/** Reads what is to be done at `now`; looking is noted, so that next time what is new then is known. */
+/** Reads the open work at `now`, and records the visit, so that the next one knows what is new. */
 export async function readDesk(reader: { id: string }, now: Date) {
   const noted = await readOrNull('last visit', () => noteDashboardVisit(reader, now));
   const since = noted ?? subDays(now, 7);

@@ -9,10 +9,12 @@ import { countMissedBackups } from '#app/jobs/job-runs.server.ts';
 import { type AreaName, mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 
-/** The figures of the dashboard; null for one that could not be read, undefined for one of an area that is not the role's. */
+/**
+ * The dashboard's figures; null for one that could not be read, undefined for one outside the role's areas.
+ */
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Reads the figures of the dashboard that are for a role, at `now`. One that fails is logged and leaves the others be. */
+/** Reads the role's figures at `now`. A failure is logged and does not affect the others. */
 export async function readFigures(role: AdminRole, now: Date) {
   const [photos, events, posts, unreadAlerts, missedBackups, lostMails] = await Promise.all([
     readFor(role, 'photos', () => countPhotos(now)),
@@ -25,7 +27,9 @@ export async function readFigures(role: AdminRole, now: Date) {
   return { photos, events, posts, unreadAlerts, missedBackups, lostMails };
 }
 
-/** What `read` returns of an area; null when it fails, and undefined, unread, where the area is not the role's. */
+/**
+ * The result of `read` for an area; null when it fails, undefined, without reading, outside the role's areas.
+ */
 export async function readFor<Read>(
   role: AdminRole,
   area: AreaName,
@@ -34,7 +38,7 @@ export async function readFor<Read>(
   return mayUse(role, area) ? readOrNull(area, read) : undefined;
 }
 
-/** What `read` returns; null, and a line in the log, when it fails. */
+/** The result of `read`; null, with a log entry, when it fails. */
 export async function readOrNull<Read>(name: string, read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read();

@@ -5,10 +5,10 @@ import { mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readFor } from './read-figures.server.ts';
 
-/** What of the mail that a role depends on does not leave; null where all of it does, or where there is no mail server to ask. */
+/** A role's unsent mail; null when there is none, or no mail server is configured. */
 export type TroubleView = Awaited<ReturnType<typeof readTrouble>>;
 
-/** Reads what of the mail does not leave at `now`, for a role: messages to families, issues of the newsletter, or both. */
+/** Reads a role's unsent mail at `now`: messages to families, newsletter issues, or both. */
 export async function readTrouble(role: AdminRole, now: Date, mailLeaves = config().mail !== undefined) {
   if (!mailLeaves) return null;
   const [messages, deliveries] = await Promise.all([
@@ -18,7 +18,7 @@ export async function readTrouble(role: AdminRole, now: Date, mailLeaves = confi
   const late = messages?.late ?? 0;
   const stuck = deliveries ?? 0;
   if (late + stuck === 0) return null;
-  // What the server says may be about the site itself: the direction has it put right.
+  // A server's error may concern the site itself: only the direction can fix it.
   const opensMails = mayUse(role, 'mails');
   return { late, stuck, opensMails, said: opensMails ? (messages?.said ?? null) : null };
 }

@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
 
-/** All but when it takes place, that it is called off, and its publication. */
+/** All but its dates, its cancellation and its publication. */
 const copiedNames = [
   'title',
   'description',

@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A text of another day neither publishes nor takes off the site, nor is an event held again by it. */
+/** Restoring an old version changes neither publication and schedule nor a cancellation. */
 async function draftOf(id: string) {
   const { status, publishAt, unpublishAt, cancelled } = await find(id);
   return { status, publishAt, unpublishAt, cancelled };

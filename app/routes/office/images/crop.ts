@@ -10,7 +10,7 @@ import type { Route } from './+types/crop.ts';
 
 const addressText = z.string().min(1).max(500);
 
-/** How the picture of `?address=…` is framed, for the dialog that asks as it opens. */
+/** The crop of the picture at `?address=…`, for the dialog. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const address = addressText.safeParse(new URL(request.url).searchParams.get('address'));
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(found satisfies CoverCrop);
 }
 
-/** Frames the picture of `address`: which part of it is shown, and what its cuts keep in view. */
+/** Sets the crop and the focus point of the picture at `address`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const address = addressText.safeParse(form.get('address'));

@@ -12,16 +12,16 @@ import type { Route } from './+types/remote.ts';
 
 const wanted = z.object({ folder: z.enum(['events', 'blog']), address: z.string().min(1).max(2000) });
 
-/** Nothing is read here. */
+/** No data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 404 });
 }
 
 /**
- * Fetches a picture that was pasted with its address on another site, if the configuration names that site (`PICTURE_HOSTS`),
- * and keeps it as `images.ts` keeps one that is sent. Answers the picture, or `{ reason }` in French: 400 when it is the
- * picture's or the site's fault, 429 for too many at a time, 500 when it is ours.
+ * Fetches a pasted picture from another site, if that site is configured (`PICTURE_HOSTS`), and stores it as
+ * `images.ts` stores an upload. Returns the picture, or `{ reason }` in French: 400 for an error of the
+ * picture or the site, 429 for too many requests, 500 for a server error.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, administrator } = await requireAdministratorWrite(request, context);

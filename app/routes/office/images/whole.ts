@@ -2,7 +2,7 @@ import { requireAdministrator } from '#app/security/guard.server.ts';
 import { readWholePicture } from '#app/storage/whole-picture.server.ts';
 import type { Route } from './+types/whole.ts';
 
-/** A picture of which a part was left out, whole, for whoever frames it: no public address shows it. */
+/** A cropped picture in full, for the crop dialog: no public address serves it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { bucket, folder, file } = params;

@@ -24,7 +24,7 @@ export function isReply(form: FormData): boolean {
   return replyForm.options.some(({ shape }) => shape.intent.value === form.get('intent'));
 }
 
-/** Shows a reply as the family will see it, or sends it. */
+/** Previews a reply, or sends it. */
 export async function answerFamily({ administrator, form, address }: Answer) {
   const which = inquiryAddress.safeParse(address);
   const parsed = replyForm.safeParse(Object.fromEntries(form));
@@ -66,7 +66,7 @@ function filledIn({ subject, text }: Written, inquiry: Inquiry, school: SchoolSe
   };
 }
 
-/** Filled in, a text may be longer than it was typed, or gone. */
+/** With its placeholders filled in, a text may be longer than typed, or empty. */
 function flawsOf({ subject, text }: Written): Record<string, string[]> | null {
   if (subject.length > longest.filledSubject)
     return { subject: ['Cet objet est trop long avec les noms qu’il reprend'] };

@@ -9,7 +9,7 @@ import type { Route } from './+types/applications-csv.ts';
 import { csvResponse } from './csv-response.ts';
 import { parseExportQuery } from './query.ts';
 
-/** `candidatures_{yyyy-MM-dd}.csv`: the applications of a view, or every one, newest first (spec §9). */
+/** `candidatures_{yyyy-MM-dd}.csv`: the applications of a view, or all, newest first (spec §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const { wanted, filters } = parseExportQuery(

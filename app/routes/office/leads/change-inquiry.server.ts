@@ -23,13 +23,13 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 type Change = {
   administrator: Administrator;
   form: FormData;
-  /** `kind` and `id` of the inquiry, as somebody sent them. */
+  /** `kind` and `id` of the inquiry, not validated yet. */
   address: unknown;
-  /** Where an erased inquiry leads to. */
+  /** The page after an inquiry was erased. */
   back: string;
 };
 
-/** What a form of the list or of one inquiry asks for. */
+/** Handles a form of the list or of one inquiry. */
 export async function changeInquiry({ administrator, form, address, back }: Change) {
   const which = inquiryAddress.safeParse(address);
   const parsed = handlingForm.safeParse(Object.fromEntries(form));
@@ -46,7 +46,7 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
       if (status === 'done' && intent === 'trash') throw redirect(withTrashed(back, which.data.id), 303);
       if (status === 'done')
         return handlingResult({ status, intent, undo: undoToken(administrator, trail) }, 200);
-      // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
+      // 200 even when it came too late: after a 409 the page would not reload its data.
       return handlingResult({ status, intent }, 200);
     },
     () => handlingResult({ status: 'failed' }, 500),
@@ -80,7 +80,7 @@ function command(target: Target, parsed: HandlingInput): Promise<HandlingOutcome
   }
 }
 
-/** What is merged from the page of an inquiry has that inquiry in it. */
+/** A merge from an inquiry's page must include that inquiry. */
 async function mergeAbout(
   { administrator, id }: Target,
   { main, others }: HandlingInput & { intent: 'merge' },
@@ -89,7 +89,7 @@ async function mergeAbout(
   return isAbout ? mergeInquiries({ administrator, main, others }) : 'late';
 }
 
-/** Nothing new is given to somebody who cannot answer it; what is theirs already may stay. */
+/** A new assignee must be able to answer; an existing one may stay. */
 async function follow(target: Target, input: HandlingInput & { intent: 'follow' }) {
   const { stage, visitAt, assignedTo, knownStage, knownVisit, knownAssigned } = input;
   const known: FollowUp = { stage: knownStage, visitAt: knownVisit, assignedTo: knownAssigned };

@@ -11,12 +11,12 @@ import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** Whether a form of the list is about all that is ticked in it. */
+/** Whether a form is a bulk action of the list. */
 export function isOfMany(form: FormData): boolean {
   return manyForm.options.some(({ shape }) => shape.intent.value === form.get('intent'));
 }
 
-/** Assigns, moves on or puts into the trash what is ticked in the list; what changed meanwhile is left, and counted. */
+/** Assigns, moves on or trashes the selected inquiries; those changed meanwhile are skipped and counted. */
 export async function changeSelection(administrator: Administrator, form: FormData) {
   const which = selection.safeParse(form.getAll(selectionName));
   const parsed = manyForm.safeParse(Object.fromEntries(form));
@@ -35,7 +35,7 @@ export async function changeSelection(administrator: Administrator, form: FormDa
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
       const trail = newUndoRecord();
       const done = await changeMany(administrator, which.data, change, trail);
-      // What a colleague has put there before is not this press's to take back.
+      // What a colleague trashed before is not part of this undo.
       const undo = intent === 'trash-many' ? trashToken(done) : undoToken(administrator, trail);
       return answer({ status: 'many', intent, done: done.length, of: which.data.length, undo }, 200);
     },
@@ -43,7 +43,7 @@ export async function changeSelection(administrator: Administrator, form: FormDa
   );
 }
 
-/** Nothing is given to somebody without an account. */
+/** An assignee needs an account. */
 async function changeOf(
   asked: ReturnType<typeof manyForm.parse>,
   administrator: Administrator,

@@ -1,6 +1,6 @@
 import { isoDay } from '#app/lib/dates.ts';
 
-/** A file to save, named after the school's day (spec §9), kept by nobody on the way. */
+/** A file to download, named after the school's date (spec §9), never cached. */
 export function csvResponse(
   name: 'candidatures' | 'contacts' | 'abonnes' | 'statistiques' | 'inscriptions',
   body: ReadableStream<Uint8Array>,

@@ -13,7 +13,7 @@ export function isOfSubscriber(form: FormData): boolean {
   return form.get('intent') === eraseSubscriberIntent;
 }
 
-/** Erases the subscriber that a form names. */
+/** Erases the subscriber in the form. */
 export async function changeSubscriber(administrator: Administrator, form: FormData) {
   const asked = eraseForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);

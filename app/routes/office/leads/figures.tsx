@@ -19,7 +19,7 @@ const TITLE = 'Chiffres des candidatures';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The applications of the last twelve months by stage, level and month; of one level, if the address names it. */
+/** The applications of the last twelve months by stage, level and month; of one level, if the URL has it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
@@ -100,7 +100,7 @@ function figuresHref(level: Level | null): string {
   return level ? `/admin/leads/figures?level=${level}` : '/admin/leads/figures';
 }
 
-/** They could not be counted: said as it is, with the way to try again. */
+/** They could not be counted: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de compter les candidatures" />;
 }

@@ -28,7 +28,10 @@ const TITLE = 'Demande';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(TITLE, loaderData?.inquiry.name);
 
-/** One inquiry, whole, with what was merged into it; what was merged leads to its main. 404 for what is none, or was erased. */
+/**
+ * One inquiry in full, with those merged into it; a merged one redirects to its main inquiry. 404 when
+ * missing or erased.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const address = inquiryAddress.safeParse(params);
@@ -46,7 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Answers the family, or handles, follows, notes, reopens or erases the inquiry; 'late' when somebody else was first. */
+/**
+ * Replies to the family, or handles, assigns, annotates, reopens or erases the inquiry; 'late' when another
+ * user was first.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   if (isReply(form)) return answerFamily({ administrator, form, address: params });
@@ -62,9 +68,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await toFailureResult(serverAction);
   } catch (error) {
-    // What was put into the trash is told by the list, which can take it back.
+    // A deletion is announced by the list, which offers to undo it.
     if (error instanceof Response && !leadsToTrashed(error)) {
-      // The only way out of this page is the one of an erased inquiry, back to the list.
+      // The only redirect left is that of an erased inquiry, to the list.
       toast(handlingMessage({ status: 'done', intent: 'erase' }));
     }
     throw error;
@@ -100,7 +106,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** It is not there (any more), or could not be read: each said as it is. */
+/** Missing, or could not be read: a message for each. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger la demande" />;

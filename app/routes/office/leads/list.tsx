@@ -29,13 +29,13 @@ type ListProps = {
   view: LeadsView;
   list: LeadsPage;
   choices: FilterChoices;
-  /** When it was read, for paper. */
+  /** The time of reading, for print. */
   printed: string;
-  /** Addresses of the newsletter that are confirmed and not gone. */
+  /** Confirmed newsletter addresses. */
   subscribed: number;
 };
 
-/** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
+/** One page of a tab, its total, and the export of everything when it is filtered. */
 export function LeadsList({ view, list, choices, printed, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
@@ -63,7 +63,7 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
     setHandling(null);
     focusStatus();
   }
-  /** The button that was pressed is gone with what it did. */
+  /** The pressed button disappeared. */
   function focusStatus() {
     setTimeout(() => status.current?.focus({ preventScroll: true }));
   }
@@ -148,7 +148,10 @@ function nameIn(row: TickedRow): string {
   return 'parentName' in row ? row.parentName : row.fullName;
 }
 
-/** The answer is an attachment; without `download`, an ended session leads to the way in and is not kept as a file. */
+/**
+ * The response is an attachment; without `download`, an ended session shows the login page instead of saving
+ * it as a file.
+ */
 function ExportAll({ view }: { view: LeadsView }) {
   const { all, view: narrowed } = exportHrefs(view);
   if (!narrowed) return null;

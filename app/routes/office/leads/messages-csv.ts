@@ -9,7 +9,7 @@ import type { Route } from './+types/messages-csv.ts';
 import { csvResponse } from './csv-response.ts';
 import { parseExportQuery } from './query.ts';
 
-/** `contacts_{yyyy-MM-dd}.csv`: the contact messages of a view, or every one, newest first (spec §9). */
+/** `contacts_{yyyy-MM-dd}.csv`: the contact messages of a view, or all, newest first (spec §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'messages', administrator);

@@ -13,10 +13,10 @@ import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
 import { listSearchParams, PAGE_SIZE, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
 
-/** The tabs of `/admin/leads`; the first is the address's default. */
+/** The tabs of `/admin/leads`; the first is the default. */
 export type LeadsTab = 'applications' | 'messages' | 'newsletter';
 
-/** What an address of `/admin/leads` asks for, by tab. */
+/** Parses a URL of `/admin/leads`, by tab. */
 export function parseLeadsQuery(params: URLSearchParams) {
   const tab = params.get('tab');
   if (tab === 'messages') {
@@ -32,7 +32,7 @@ export function parseLeadsQuery(params: URLSearchParams) {
 
 export type LeadsQuery = ReturnType<typeof parseLeadsQuery>;
 
-/** A view of `/admin/leads`, so far as its address goes. */
+/** A view of `/admin/leads`, as far as its URL says. */
 export type LeadsView = {
   tab: LeadsTab;
   search: string;
@@ -42,24 +42,24 @@ export type LeadsView = {
   filters: InquiryFilters;
 };
 
-/** A tab as it opens: nothing searched, nothing filtered, what is urgent first. */
+/** A tab's default view: no search, no filter, urgent first. */
 export function tabHref(tab: LeadsTab): string {
   return tab === 'applications' ? '/admin/leads' : `/admin/leads?tab=${tab}`;
 }
 
-/** The address of a view of the list; what is unknown falls back as it does when read. */
+/** The URL of a view of the list; unknown values fall back to defaults. */
 export function leadsHref(view: LeadsView): string {
   const params = leadsParams(view);
   return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
 }
 
-/** The query of a view's address, without what is the default anyway: one view has one address. */
+/** The query of a view's URL, without defaults: one view has one URL. */
 export function leadsParams({ tab, search, sort, order, page, filters }: LeadsView): URLSearchParams {
   const query = { tab, q: search, sort, order, page: String(page), ...inquiryFilterParams(filters) };
   return canonicalParams(new URLSearchParams(query));
 }
 
-/** The address that a form of the list, sent as it is, comes to. */
+/** The canonical URL of a submitted form of the list. */
 export function canonicalHref(query: URLSearchParams): string {
   const params = canonicalParams(query);
   return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
@@ -81,7 +81,7 @@ const exportPaths: Record<LeadsTab, string> = {
   newsletter: '/admin/leads/abonnes.csv',
 };
 
-/** The addresses of a tab's file, of everything and of what a view shows; `view` is null when that is everything. */
+/** The export URLs of a tab: of everything, and of the view; `view` is null when they are the same. */
 export function exportHrefs(view: LeadsView): { all: string; view: string | null } {
   const all = exportPaths[view.tab];
   if (!isNarrowed(view)) return { all, view: null };
@@ -89,12 +89,12 @@ export function exportHrefs(view: LeadsView): { all: string; view: string | null
   return { all, view: `${all}?${narrowed}` };
 }
 
-/** Whether a search or a filter leaves something out of a view. */
+/** Whether a view has a search or a filter. */
 export function isNarrowed({ search, filters }: Pick<LeadsView, 'search' | 'filters'>): boolean {
   return search !== '' || countFilters(filters) > 0;
 }
 
-/** What an export is asked for; without `only`, everything there is, what robots sent included. */
+/** An export's parameters; without `only`, everything, including spam. */
 export function parseExportQuery(
   params: URLSearchParams,
   tab: 'applications' | 'messages',
@@ -115,7 +115,7 @@ export function parseExportQuery(
   };
 }
 
-/** Those of the checkboxes, of which one page of the list has the most. */
+/** The selected ids; at most one page of the list. */
 function tickedIds(params: URLSearchParams): string[] {
   const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
   return params
@@ -125,26 +125,26 @@ function tickedIds(params: URLSearchParams): string[] {
     .filter(isId);
 }
 
-/** What the addresses of the newsletter are searched for. */
+/** The search of the newsletter's addresses. */
 export function parseSubscriberSearch(params: URLSearchParams): string {
   return parseListQuery(params, subscriberSorts, 'date').search;
 }
 
-/** The page of one inquiry, which leads back to the view it was opened from. */
+/** The page of one inquiry, which links back to the view it was opened from. */
 export function inquiryHref({ kind, id }: { kind: string; id: string }, view?: LeadsView): string {
   const from = view ? leadsParams(view).toString() : '';
   const path = `/admin/leads/${kind}/${id}`;
   return from === '' ? path : `${path}?${new URLSearchParams({ from })}`;
 }
 
-/** The page of another inquiry of the family, which leads back to the same view. */
+/** The page of another inquiry of the family, which links back to the same view. */
 export function relativeHref({ kind, id }: { kind: string; id: string }, params: URLSearchParams): string {
   const from = params.get('from');
   const path = `/admin/leads/${kind}/${id}`;
   return from ? `${path}?${new URLSearchParams({ from })}` : path;
 }
 
-/** The list that the page of an inquiry leads back to: always one of ours, whatever stands in the address. */
+/** The list that an inquiry's page links back to: always one of our own URLs. */
 export function backHref(params: URLSearchParams): string {
   return canonicalHref(new URLSearchParams(params.get('from') ?? ''));
 }

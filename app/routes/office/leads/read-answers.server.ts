@@ -9,7 +9,7 @@ import { mailLeaves, viewMails } from '#app/routes/office/mails/read-mails.serve
 import { answersFamilies, type Colleague, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** What was answered to a family, and what it takes to answer it again. */
+/** The replies to a family, and what a new reply needs. */
 export async function readAnswers(inquiry: Inquiry, reader: Administrator) {
   const now = new Date();
   const exchanges = await listExchange(inquiry);
@@ -21,7 +21,7 @@ export async function readAnswers(inquiry: Inquiry, reader: Administrator) {
       const state = mail ? { id: mail.id, words: mail.words, tone: mail.tone } : null;
       return { ...viewExchange(exchange, reader, now), mail: state };
     }),
-    /** Those that the site sent by itself. */
+    /** Automatic mails of the site. */
     mails: mails.filter(({ id }) => !replied.has(id)),
     people: peopleToChoose(await listColleagues(), reader, inquiry.assignedTo),
     reply: {
@@ -35,7 +35,7 @@ export async function readAnswers(inquiry: Inquiry, reader: Administrator) {
   };
 }
 
-/** Oneself first; of those who cannot answer any more, by their account or their role, only who has it now. */
+/** The reader first; colleagues who can no longer answer only when already assigned. */
 function peopleToChoose(colleagues: Colleague[], reader: Administrator, assignedTo: string | null) {
   const mine = colleagues.filter(({ id }) => id === reader.id);
   const others = colleagues.filter(

@@ -3,7 +3,7 @@ import type { InquiryFilters } from '#app/features/inquiries/lists/inquiry-filte
 import { lastMonths, monthNamed } from '#app/features/inquiries/lists/inquiry-period.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 
-/** What the filters choose from: the last months, the staff, and whatever else the address names. */
+/** The filters' choices: recent months, the staff, and the URL's own values. */
 export async function readChoices(
   { month, assigned }: InquiryFilters,
   reader: { id: string },

@@ -7,7 +7,7 @@ import { viewExchange, viewInquiry } from '#app/features/inquiries/inquiry-views
 import { formatDateTime } from '#app/lib/dates.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** The other inquiries of a family, and those that were merged into this one, each whole. */
+/** The other inquiries of a family, and those merged into this one, in full. */
 export async function readFamily(inquiry: Inquiry, reader: Administrator) {
   const now = new Date();
   const families = await readFamilies([inquiry]);

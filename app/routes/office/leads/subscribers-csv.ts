@@ -9,7 +9,7 @@ import type { Route } from './+types/subscribers-csv.ts';
 import { csvResponse } from './csv-response.ts';
 import { parseSubscriberSearch } from './query.ts';
 
-/** `abonnes_{yyyy-MM-dd}.csv`: the newsletter's addresses that answer a search, or every one. */
+/** `abonnes_{yyyy-MM-dd}.csv`: the newsletter's addresses that match a search, or all. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const search = parseSubscriberSearch(new URL(request.url).searchParams);

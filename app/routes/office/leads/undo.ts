@@ -7,13 +7,16 @@ import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/undo.ts';
 
-/** Nothing to read here. */
+/** No data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** « Annuler »: takes back what the token says, of who did it, in time, where nothing has happened since. */
+/**
+ * « Annuler »: undoes the token's actions, by the same user, within the time limit, if nothing has changed
+ * since.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const trail = readUndoToken(administrator, form.get('undo'));

@@ -3,9 +3,9 @@ import type { LeadsTab } from './query.ts';
 type TabWords = {
   label: string;
   searchLabel: string;
-  /** What a row is called: '3 candidatures'. */
+  /** The noun of a row: '3 candidatures'. */
   row: string;
-  /** What to look for when nothing was found. */
+  /** The hint of an empty search. */
   searchHint: string;
   notFound: string;
   none: string;

@@ -9,12 +9,12 @@ import type { LayoutAnswer } from './layout-answer.ts';
 
 const layoutForm = z.object({ intent: z.literal('choose-layout'), layout: z.enum(['table', 'cards']) });
 
-/** Whether a form of a list is about how it is shown. */
+/** Whether a form of a list sets its layout. */
 export function isLayoutChoice(form: FormData): boolean {
   return form.get('intent') === layoutForm.shape.intent.value;
 }
 
-/** Keeps how somebody wants a list shown. */
+/** Stores a user's layout of a list. */
 export async function chooseLayout({ id }: Administrator, list: CardableList, form: FormData) {
   const asked = layoutForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);

@@ -1,2 +1,2 @@
-/** What became of the choice of a list's layout; a failure aside. */
+/** The result of a layout choice, failures aside. */
 export type LayoutAnswer = { status: 'chosen' };

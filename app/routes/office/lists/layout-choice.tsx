@@ -7,11 +7,11 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 
 type LayoutChoiceProps = {
-  /** How the list is shown. */
+  /** The current layout. */
   current: ListLayout;
-  /** The address that shows it in one way whatever was chosen; with null, in the way that was. */
+  /** The URL that forces a layout; with null, that of the user's preference. */
   href: (layout: ListLayout | null) => string;
-  /** Whether it is this address that says how. */
+  /** Whether the current URL forces the layout. */
   isOfAddress: boolean;
 };
 
@@ -23,8 +23,8 @@ const choices = [
 const failed = { title: 'L’affichage n’a pas changé', text: 'Réessayez dans un instant.' };
 
 /**
- * A table or cards: kept on the person's account. Without script, which every write of the office needs, the links show the
- * list in that way, and keep nothing.
+ * Table or cards: stored in the user's account. Without script, which every office write needs, the links
+ * switch the layout and store nothing.
  */
 export function LayoutChoice({ current, href, isOfAddress }: LayoutChoiceProps) {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 const address = z.object({ id: z.uuid() });
 
-/** One message as it is sent; 404 for what is none, or was erased. */
+/** One mail as it is sent; 404 when missing or erased. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const which = address.safeParse(params);
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { mail: await viewWholeMail(mail), about: aboutOf(mail) };
 }
 
-/** Where the office shows what a message is about. */
+/** The office page of a mail's subject. */
 function aboutOf({ aboutKind, aboutId }: MailRow) {
   if (!aboutKind || !aboutId) return null;
   if (aboutKind === 'subscriber')
@@ -41,7 +41,7 @@ function aboutOf({ aboutKind, aboutId }: MailRow) {
   return { label: 'La demande de la famille', href: inquiryHref({ kind: aboutKind, id: aboutId }) };
 }
 
-/** Has it leave once more. */
+/** Sends it again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const which = address.safeParse(params);
@@ -79,7 +79,7 @@ export default function Mail({ loaderData: { mail, about } }: Route.ComponentPro
   );
 }
 
-/** It is not there (any more), or could not be read: each said as it is. */
+/** Missing, or could not be read: a message for each. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger le message" />;

@@ -10,13 +10,13 @@ export function mailLeaves(): boolean {
   return config().mail !== undefined;
 }
 
-/** Messages as lists show them, drawn with the school's facts of now. */
+/** Mails for lists, rendered with the current school settings. */
 export async function viewMails(rows: MailRow[]) {
   const seen = await asSeen();
   return rows.map((row) => viewMail(row, seen));
 }
 
-/** One message, whole. */
+/** One mail in full. */
 export async function viewWholeMail(row: MailRow) {
   return viewMailDetail(row, await asSeen());
 }

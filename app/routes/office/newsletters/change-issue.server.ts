@@ -18,12 +18,12 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 const issueIntents = ['save', 'delete', 'test', 'send', 'schedule', 'unschedule', 'stop', 'resume'] as const;
 type Intent = (typeof issueIntents)[number];
 
-/** `version`: the one that the person saw, where what is done is done to a text. */
+/** `version`: the one that the user saw, for actions on a text. */
 const asked = z.object({ intent: z.enum(issueIntents), version: z.coerce.number().int().min(0).default(0) });
 
 type Change = { administrator: Administrator; form: FormData; id: string };
 
-/** What a form of an issue's page asks for. */
+/** Handles a form of an issue's page. */
 export async function changeIssue({ administrator, form, id }: Change) {
   const read = asked.safeParse(Object.fromEntries(form));
   if (!read.success) return answer({ status: 'failed' }, 400);
@@ -39,7 +39,7 @@ export async function changeIssue({ administrator, form, id }: Change) {
   );
 }
 
-/** 200 of what came too late: else the page would keep showing what is no longer so. */
+/** 200 when it came too late: otherwise the page would not reload its data. */
 const statuses: Partial<Record<IssueResult['status'], number>> = { invalid: 400, conflict: 409 };
 
 type Command = (asked: Change & { version: number; now: Date }) => Promise<IssueResult | 'deleted'>;

@@ -3,7 +3,9 @@ import { parseChoicesQuery } from '#app/features/newsletter/issues/choices-query
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/choices.ts';
 
-/** More posts or events for the form of an issue: found by a search, older or later than those it knows, or of these ids. */
+/**
+ * More posts or events for the form of an issue: by a search, older or later than the loaded ones, or by id.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = parseChoicesQuery(new URL(request.url).searchParams);

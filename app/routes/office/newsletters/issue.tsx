@@ -24,7 +24,7 @@ const TITLE = 'Newsletter';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One issue: a draft to be written, seen and sent; later what became of it, by recipient. */
+/** One issue: a draft to edit, preview and send; later its deliveries. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email } = await requireAdministrator(request, context);
   const query = parseDeliveriesQuery(new URL(request.url).searchParams);
@@ -100,7 +100,7 @@ function Draft({ issue, candidates, preview, ...props }: DraftProps) {
   );
 }
 
-/** It is not there (any more), or could not be read: each said as it is. */
+/** Missing, or could not be read: a message for each. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger la newsletter" />;

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { candidates: await readNewIssue(new Date()) };
 }
 
-/** Keeps a draft: 303 to its page, where it is seen, tried and sent. */
+/** Stores a draft: 303 to its page, with preview, test and sending. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const read = readIssueForm(form);
@@ -73,7 +73,7 @@ export default function NewsletterNew({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What it may tell of could not be read: said as it is, with the way to try again. */
+/** Its choices could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger la newsletter" />;
 }

@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw new Response(null, { status: 404 });
 }
 
-/** The message that the form of an issue would make, as far as it is typed. Nothing is kept. */
+/** The mail that the form of an issue would make. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const typed = readTypedIssue(form);

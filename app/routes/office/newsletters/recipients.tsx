@@ -17,7 +17,7 @@ type RecipientsProps = {
   query: DeliveriesQuery;
 };
 
-/** Whom an issue left for, in pages, by state and by address. */
+/** An issue's recipients, paginated, by state and by address. */
 export function Recipients({ issue: { id, counts }, deliveries, position, query }: RecipientsProps) {
   const { matching, page, pageCount } = position;
   const isNarrowed = query.search !== '' || query.state !== null;

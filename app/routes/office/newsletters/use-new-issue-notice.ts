@@ -4,7 +4,7 @@ import { settleSent } from '#app/office/drafts.ts';
 import { createdParameter } from '#app/routes/office/content/save-results.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-/** On the page of a draft that has just been made: says so once, and forgets the text it was made of. */
+/** On the page of a created draft: shows a toast once, and deletes its local draft. */
 export function useNewIssueNotice({ id, version }: { id: string; version: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

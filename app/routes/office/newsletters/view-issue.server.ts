@@ -8,7 +8,7 @@ import type { IssueContent } from '#app/mail/mail-data.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
 
-/** All that an issue's page shows; null where there is none. */
+/** The data of an issue's page; null when missing. */
 export async function readIssuePage(id: string, query: DeliveriesQuery) {
   const now = new Date();
   const found = await findIssue(id, now);
@@ -26,7 +26,7 @@ export async function readIssuePage(id: string, query: DeliveriesQuery) {
   };
 }
 
-/** The message as everybody gets it, but for the links that are each person's own. */
+/** The mail as sent, without the personal links. */
 export async function previewOf(content: IssueContent) {
   const frame = { school: await currentSchool(), publicUrl: config().publicUrl };
   const data = { ...content, subject: content.subject || 'Sans objet' };

@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Publishes what was written. */
+/** Publishes the texts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const page = textPageNamed(params.name);
@@ -83,7 +83,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** It could not be read, or there is none of this name: said as it is. */
+/** Missing, or could not be read. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les textes de cette page" />;
 }

@@ -11,13 +11,13 @@ import type { Route } from './+types/preview.ts';
 const unavailable =
   '<!DOCTYPE html><html lang="fr"><title>Aperçu</title><p>L’aperçu de cette page n’est pas disponible pour le moment.</p></html>';
 
-/** The page as it is published, its texts marked: what the frame shows at first. */
+/** The published page with its texts marked: the initial preview. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   return preview({ context, params }, {});
 }
 
-/** The page with what was typed, which goes nowhere else. */
+/** The page with the unsaved texts; nothing is stored. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const changes = jsonText(longestChanges).safeParse(form.get('changes'));

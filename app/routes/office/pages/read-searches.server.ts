@@ -6,7 +6,7 @@ import { searchTexts, synonymsOf } from '#app/school/pages/search.ts';
 import { retention } from '#app/school/retention.ts';
 import { searchSynonyms } from '#app/school/search-synonyms.ts';
 
-/** What the staff is shown beside the words of the search: what was searched in vain, and what the site knows already. */
+/** Search statistics beside the search page's texts: searches without results, and the known synonyms. */
 export async function readSearches(now: Date) {
   const { texts } = await textsOf(searchTexts);
   const months = retention.vainSearchMonths;

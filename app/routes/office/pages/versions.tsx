@@ -15,7 +15,7 @@ function formOf(named: string): TextForm {
   const page = textPageNamed(named);
   if (!page) throw data(null, { status: 404 });
   const { name, title, fields, sections } = page;
-  // Side by side stand fields of all its parts.
+  // The comparison mixes fields of all parts.
   const labelled = fields.map((field) => {
     const part = sections.find(({ id }) => id === field.path[0])?.title;
     return { ...field, label: [part, field.label].filter(Boolean).join(', ') };

@@ -22,7 +22,7 @@ import { CropConflict } from '#app/storage/crop-image.server.ts';
 const gone = 'Cette photo n’existe plus\u00A0: rechargez la page.';
 const recut = 'Quelqu’un vient de recadrer cette photo\u00A0: rechargez la page.';
 
-/** Does to photos of the gallery what the form says: `intent`, one or more `id`, and the fields of the change. */
+/** Changes photos of the gallery by a form: `intent`, one or more `id`, and the fields of the change. */
 export async function changePhotos(form: FormData, administrator: Administrator) {
   const intent = photoIntents.find((known) => known === form.get('intent'));
   const ids = readPhotoIds(form);
@@ -34,7 +34,7 @@ export async function changePhotos(form: FormData, administrator: Administrator)
     async () => {
       const { count, undo = null } = await change.run().catch(lateOrThrow);
       if (count === 'late') return photoResult({ ok: false, text: recut }, 409);
-      // Deleted by somebody else in the meantime: what was wanted is so.
+      // Deleted by another user meanwhile: the goal is reached.
       if (count === 0 && intent !== 'delete') return photoResult({ ok: false, text: gone }, 404);
       return photoResult({ ok: true, ...changeDone(intent, count, ids.length), ...(undo && { undo }) });
     },
@@ -43,11 +43,11 @@ export async function changePhotos(form: FormData, administrator: Administrator)
 }
 
 type Change = { ids: string[]; administrator: Administrator };
-/** How many photos it was done with, and what takes it back. */
+/** The number of changed photos, and the undo token. */
 type Done = { count: number | 'late'; undo?: string | null };
 type Command = { run: () => Promise<Done> };
 
-/** The command of an intent, or what is wrong with the form. */
+/** The command of an intent, or the form's errors. */
 function readChange(
   intent: PhotoIntent,
   form: FormData,
@@ -71,7 +71,7 @@ function readChange(
   return { run: async () => ({ count: await setPhotosActive(change, intent === 'activate') }) };
 }
 
-/** What a colleague has put into the trash before is not this press's to take back. */
+/** What a colleague trashed before is not part of this undo. */
 async function trashed(change: Change): Promise<Done> {
   const ids = await deletePhotos(change);
   return { count: ids.length, undo: trashToken(ids) };

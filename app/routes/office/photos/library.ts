@@ -4,7 +4,7 @@ import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/library.ts';
 
-/** Photos that an article may show, for the dialog that asks as it is used: `?q=…&category=…&page=…`. */
+/** Photos for an article, for the dialog: `?q=…&category=…&page=…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { search, page, ...album } = parseGalleryQuery(new URL(request.url).searchParams);

@@ -14,8 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * One photo: `photo`, its file, and what is said of it; each file of an upload is a request of its own. With `id`
- * instead of a file, what was typed while that photo was on its way.
+ * One photo: `photo`, its file, with its texts; each file of an upload is its own request. With `id` instead
+ * of a file: the texts typed while that photo was uploading.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);

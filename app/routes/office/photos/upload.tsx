@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PhotosUpload() {
   const [params] = useSearchParams();
-  // The carousel's page sends here for images of its own.
+  // The carousel's page links here to add images.
   const requested = params.get('category') ?? '';
   const section = isPhotoCategory(requested) ? requested : defaultCategory;
   return (

@@ -3,7 +3,7 @@ import { usesOfPhotos } from '#app/features/photos/photo-uses.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/uses.ts';
 
-/** Where the site shows the photos of `?id=…&id=…`, for who is about to change or delete them: `{ uses }`. */
+/** The pages that use the photos of `?id=…&id=…`, before a change or deletion: `{ uses }`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const ids = readIdList(new URL(request.url).searchParams.getAll('id'));

@@ -18,7 +18,7 @@ const TITLE = 'Titres et descriptions';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The photos of `?id=…&id=…`, those that there are. */
+/** The existing photos of `?id=…&id=…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const ids = readIdList(new URL(request.url).searchParams.getAll('id'));
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const read = readDescription(form);
   if (!read) return answer({ status: 'failed' }, 400);
-  // 200: a refusal is told by field, on the page as it is.
+  // 200: a refusal is shown by field, on the unchanged page.
   if ('errors' in read) return answer({ status: 'refused', errors: read.errors }, 200);
   return runCommand(
     'the words of photos could not be saved',
@@ -43,7 +43,9 @@ function answer(body: DescribeResult | Failure, status: number) {
   return data(body, { status });
 }
 
-/** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
+/**
+ * A network failure or an ended session must not replace the page, and its unsaved text, by an error page.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
@@ -67,7 +69,7 @@ export default function PhotoWords({ loaderData: { photos } }: Route.ComponentPr
   );
 }
 
-/** The photos could not be read: said as it is (spec §8), with the way to try again. */
+/** The photos could not be read (spec §8): an error with a retry. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les photos" />;
 }

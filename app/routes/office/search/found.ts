@@ -3,7 +3,7 @@ import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/found.ts';
 
-/** What answers a search, for the dialog that asks as it is typed. */
+/** Search results for the dialog, while typing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   const search = new URL(request.url).searchParams.get('q') ?? '';

@@ -38,7 +38,7 @@ import type { Route } from './+types/account.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
 
-/** The signed-in administrator's sessions, mail, address and second factors. */
+/** The signed-in administrator's sessions, mail settings, address and second factors. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
   const { id: adminId, email, fullName, role } = administrator;
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(requestContext);
   const { name: schoolName } = await currentSchool();
   const intent = form.get('intent');
-  // A failure is shown in words; the form stays as it was typed.
+  // A failure is shown in words; the form stays as typed.
   const result = await runCommand(
     'a form of the account could not be answered',
     async () =>

@@ -1,6 +1,6 @@
 import { TabLinks } from '#app/ui/tabs.tsx';
 
-/** The two logs of the office: what people did, and what the site did of itself. */
+/** The office's two logs: the staff's activity and the scheduled jobs. */
 export function LogTabs({ current }: { current: 'activity' | 'jobs' }) {
   return (
     <TabLinks

@@ -5,7 +5,7 @@ const stopsOf = (menu: HTMLElement) =>
     stop.checkVisibility(),
   );
 
-/** The keys of the menu of a narrow screen, which lies over the page: Escape closes it, and Tab stays in it. */
+/** The keys of the narrow screens' menu, which covers the page: Escape closes it, and Tab stays in it. */
 export function useMenuKeys() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMenuKeys() {
 }
 
 function stayInside(menu: HTMLElement, event: KeyboardEvent): void {
-  // A question of its own (« Se déconnecter ») lies over it.
+  // A dialog (« Se déconnecter ») is open above it.
   if (document.querySelector('dialog[open]:modal')) return;
   const stops = stopsOf(menu);
   const [first, last] = [stops[0], stops.at(-1)];

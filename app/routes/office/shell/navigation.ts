@@ -53,7 +53,7 @@ const icons: Readonly<Record<AreaName, LucideIcon>> = {
   account: UserRound,
 };
 
-/** The back office's sections for a role, in the order of the rail; those that are everybody's where no role is known. */
+/** The office's sections for a role, in the order of the navigation; those open to all without a role. */
 export function officeLinks(role: AdminRole | undefined): OfficeLink[] {
   return areaNames
     .filter((area) => (role ? mayUse(role, area) : isEverybodys(area)))

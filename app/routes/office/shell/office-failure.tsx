@@ -10,7 +10,7 @@ type OfficeFailureProps = {
   title: string;
 };
 
-/** In place of a page whose data could not be read (spec §8): said as it is, with the way to try again. */
+/** Replaces a page whose data could not be read (spec §8): an error with a retry. */
 export function OfficeFailure({ page, title }: OfficeFailureProps) {
   return (
     <OfficePage title={page}>
@@ -21,7 +21,7 @@ export function OfficeFailure({ page, title }: OfficeFailureProps) {
   );
 }
 
-/** Asks for the whole page again, with the reference of the failure under it. */
+/** Reloads the page, with the failure's reference below. */
 export function TryAgain() {
   return (
     <div className="grid justify-items-center gap-3">

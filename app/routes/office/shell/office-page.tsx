@@ -4,14 +4,14 @@ import { cn } from '#app/lib/class-names.ts';
 type OfficePageProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** The page's one primary action, at the top right. */
+  /** The page's primary action, at the top right. */
   action?: ReactNode;
-  /** A list that is to show as much of itself as the screen holds. */
+  /** A list that shows as many rows as the screen fits. */
   compact?: boolean;
   children: ReactNode;
 };
 
-/** A page of the back office: its title, its action, its content. */
+/** An office page: its title, its action, its content. */
 export function OfficePage({ title, text, action, compact = false, children }: OfficePageProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function OfficePage({ title, text, action, compact = false, children }: O
   );
 }
 
-/** The browser tab's title of an office page, and whose it is where there are many alike. */
+/** The browser tab's title of an office page, with the subject's name where there are many alike. */
 export function officeTitle(title: string, whose?: string) {
   return [{ title: `${title}${whose ? `\u00A0: ${whose}` : ''} — Administration` }];
 }

@@ -13,7 +13,7 @@ import { SignOut } from './sign-out.tsx';
 
 type Person = { fullName: string; email: string; role: AdminRole };
 
-/** The back office around its pages: left rail, or a top bar on narrow screens. */
+/** The office's layout: side navigation, or a top bar on narrow screens. */
 export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
   const { person, banner, children } = props;
   const main = useFocusOnArrival();
@@ -52,8 +52,8 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
 }
 
 /**
- * After a change of page, focus goes to the heading of the new one; also after the sign-in, whose page knows nothing of
- * this shell. A page that was loaded whole begins where the browser begins.
+ * After a client navigation, focus goes to the new page's heading; also after the login, whose page has no
+ * such layout. A full load leaves the focus to the browser.
  */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ function TopBar({ person, onSearch }: { person: Person | undefined; onSearch: ()
   const menu = useMenuKeys();
   return (
     <header className="sticky top-0 z-30 bg-ink text-white lg:hidden print:hidden">
-      {/* Remade on each page, hence closed again; it opens before the page's script has come. */}
+      {/* Remounted on each page, hence closed again; it opens before hydration. */}
       <details key={pathname} ref={menu} className="group">
         <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 pr-17 pl-4 sm:pr-20 sm:pl-6 [&::-webkit-details-marker]:hidden">
           <BrandMark />
@@ -88,7 +88,7 @@ function TopBar({ person, onSearch }: { person: Person | undefined; onSearch: ()
           <Footing person={person} />
         </div>
       </details>
-      {/* Beside the line that opens the menu: nothing in that may be pressed by itself. */}
+      {/* Outside the summary that opens the menu: interactive content is not allowed in it. */}
       <SearchWay
         isSign
         onOpen={onSearch}
@@ -126,7 +126,8 @@ function Sections({ person }: { person: Person | undefined }) {
   const { pathname } = useLocation();
   const current = areaOf(pathname);
   return (
-    // Scrolls by itself where the screen is low, so that the way out stays in sight; not where it is too low for that.
+    // Scrolls on its own on low screens, so that the sign-out stays visible; not when the screen is too low
+    // for that.
     <nav
       aria-label="Rubriques"
       className="-m-1 p-1 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:overflow-y-auto"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Says on every page of the office that the site still announces a school year the calendar has gone on from. */
+/** Warns on every office page that the site still announces a past school year. */
 export function PastCampaign({ announced, calendar }: { announced: string; calendar: string }) {
   return (
     <p

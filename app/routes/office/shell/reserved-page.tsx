@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { OfficePage } from './office-page.tsx';
 
-/** In place of whatever is or is not at an address that is for another role. */
+/** Shown at every URL of another role's area, existing or not. */
 export function ReservedPage({ area }: { area: AreaName }) {
   return (
     <OfficePage title="Page réservée">

@@ -2,7 +2,7 @@ import { SearchCombobox } from '#app/features/search/office/components/search-co
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useAskedSignOut } from './sign-out.tsx';
 
-/** The search of the office over the page that is open. It comes as the search is touched, or its key is pressed. */
+/** The office search over the current page. Loaded on the first touch of the search, or by its shortcut. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { ask, question } = useAskedSignOut();
   return (

@@ -18,7 +18,10 @@ import { toast } from '#app/ui/toaster.tsx';
 const loadDialog = fetched(() => import('./search-dialog.tsx'));
 const SearchDialog = lazy(loadDialog);
 
-/** The search of the office (decision 23): by its links, which are ways to its page without script, and by Ctrl+K or ⌘K. */
+/**
+ * The office search (decision 23): by its links, which lead to the search page without script, and by Ctrl+K
+ * or ⌘K.
+ */
 export function useOfficeSearch() {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
@@ -39,7 +42,10 @@ export function useOfficeSearch() {
   return { open: () => void open(), dialog };
 }
 
-/** Not while another dialog asks something, nor where the key is somebody else's: in an article it makes a link. */
+/**
+ * Not while another dialog is open, nor where the shortcut has another meaning: in an article it makes a
+ * link.
+ */
 function useSearchKey(isOpen: boolean, onPress: () => void) {
   const [isOn] = useKeysSwitch();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -59,11 +65,11 @@ function useSearchKey(isOpen: boolean, onPress: () => void) {
 
 type SearchWayProps = { className: string; onOpen: () => void; isSign?: boolean };
 
-/** The way to the search; a sign alone where there is no room for more. */
+/** The search link; an icon alone where space is short. */
 export function SearchWay({ className, onOpen, isSign = false }: SearchWayProps) {
   const keys = useKeyHint();
   const follow = (event: MouseEvent) => {
-    // Into another tab goes the page.
+    // Opening in another tab gives the page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();
@@ -94,7 +100,7 @@ const hints = {
   other: { shown: 'Ctrl\u00A0K', spoken: 'Control+K' },
 } as const;
 
-/** The key that opens it, where it does: the server does not know of which keyboard. */
+/** The shortcut hint, in the browser only: the server does not know the keyboard. */
 function useKeyHint() {
   const [isOn] = useKeysSwitch();
   const keyboard = useSyncExternalStore(
@@ -107,7 +113,7 @@ function useKeyHint() {
 
 const never = () => () => undefined;
 
-/** Ahead of the press, so that it need not wait. What fails here is told when it is pressed. */
+/** Preloaded, so that the click need not wait. A failure is reported on click. */
 function fetchDialog() {
   loadDialog().catch(() => undefined);
 }

@@ -4,18 +4,18 @@ import { Dialog } from '#app/ui/dialog.tsx';
 
 type SignOutQuestionProps = {
   owner: string;
-  /** How many texts are kept. */
+  /** The number of drafts. */
   count: number;
   onClose: () => void;
   onLeave: (onEnded?: () => void) => void;
 };
 
-/** How many texts of this account were typed in this browser and never saved. */
+/** The number of this account's drafts in this browser. */
 export function countDrafts(owner: string): number {
   return draftOf(owner).length;
 }
 
-/** Asks what becomes of them. It comes as the way out is touched. */
+/** Asks what to do with the drafts. Loaded on the first touch of the sign-out. */
 export default function SignOutQuestion({ owner, count, onClose, onLeave }: SignOutQuestionProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ const loadQuestion = fetched(() =>
 );
 const Question = lazy(loadQuestion);
 
-/** The way out. */
+/** The sign-out button. */
 export function SignOut({ className }: { className: string }) {
   const { ask, question } = useAskedSignOut();
   const leave = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function SignOut({ className }: { className: string }) {
   );
 }
 
-/** Signs out. What was typed and never saved stays in this browser unless the person says otherwise: `question`, to be drawn, asks. */
+/** Signs out. Unsaved drafts stay in this browser unless the user says otherwise: render `question`. */
 export function useAskedSignOut() {
   const owner = useSessionRecord()?.id ?? '';
   const signOut = useSignOut();
@@ -55,7 +55,10 @@ export function useAskedSignOut() {
   return { ask, question };
 }
 
-/** How many texts the question is about. Without its file nobody is asked, and nobody is held in: what is unsaved stays here. */
+/**
+ * The number of drafts in question. When its script fails to load, there is no question and the sign-out goes
+ * on: drafts stay.
+ */
 async function countUnsaved(owner: string): Promise<number> {
   try {
     const { countDrafts } = await loadQuestion();
@@ -66,7 +69,7 @@ async function countUnsaved(owner: string): Promise<number> {
   }
 }
 
-/** Ahead of the press, so that it need not wait. What fails here is told when it is pressed. */
+/** Preloaded, so that the click need not wait. A failure is reported on click. */
 function fetchQuestion() {
   loadQuestion().catch(() => undefined);
 }

@@ -15,7 +15,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 type Asked = { administrator: Administrator; form: FormData; eventId: string };
 type Command = z.output<typeof officeSignupForm>;
 
-/** What is done with the sign-ups of an event: one form, one command. */
+/** Handles the forms of an event's sign-ups: one form, one command. */
 export async function changeSignups({ administrator, form, eventId }: Asked) {
   const parsed = officeSignupForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

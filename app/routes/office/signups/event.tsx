@@ -29,7 +29,7 @@ const addParameter = 'ajouter';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** Who signed up for one time of an event. */
+/** The sign-ups of one occurrence of an event. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const id = itemId(params.id);
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...found, query: { ...query, day: found.day }, printed: formatDateTime(now) };
 }
 
-/** Puts a family down, gives it a place, cancels or erases what it sent. */
+/** Adds a family, confirms a place, cancels or erases a sign-up. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   return changeSignups({ administrator, form, eventId: itemId(params.id) });
@@ -115,7 +115,7 @@ export default function EventSignups({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** They could not be read, or the event is there no more. */
+/** They could not be read, or the event is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger les inscriptions" />;

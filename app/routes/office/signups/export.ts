@@ -11,7 +11,7 @@ import { csvResponse } from '#app/routes/office/leads/csv-response.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/export.ts';
 
-/** `inscriptions_{yyyy-MM-dd}.csv`: who signed up for one time of an event, or those of them who answer a search. */
+/** `inscriptions_{yyyy-MM-dd}.csv`: the sign-ups of one occurrence, or those that match a search. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const query = parseSignupsQuery(new URL(request.url).searchParams);

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ownFactors: await factorsOf(id) };
 }
 
-/** Invites somebody, once who asks has proved who they are; the answer holds the link, this once. */
+/** Creates an invitation after re-authentication; the response has the link, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);

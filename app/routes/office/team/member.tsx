@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 const address = z.object({ id: z.uuid() });
 
-/** Somebody's account; 404 for nobody's. */
+/** An account; 404 when missing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id: ownId } = await requireAdministrator(request, context);
   const which = address.safeParse(params);
@@ -49,7 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { member, isOwn: member.id === ownId, assigned, others, ownFactors };
 }
 
-/** Changes the role (once who asks has proved who they are), disables, enables again, ends the sessions, takes a lost second factor off, or hands over what is the colleague's to see to. */
+/**
+ * Changes the role (after re-authentication), disables, enables, ends the sessions, removes a lost second
+ * factor, or transfers the colleague's assignments.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
@@ -77,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-/** 'late': whoever is to see to it may not, or not any more. */
+/** 'late': the new assignee cannot take them. */
 async function handOver(administrator: Administrator, id: string, toId: string): Promise<ColleagueResult> {
   const members = await listMembers(new Date());
   const from = members.find((member) => member.id === id);
@@ -87,7 +90,7 @@ async function handOver(administrator: Administrator, id: string, toId: string):
   return count === 0 ? { status: 'late' } : { status: 'transferred', count, to: to?.fullName ?? null };
 }
 
-/** Whether somebody is there to answer families. */
+/** Whether an account can answer families. */
 function answers({ disabled, role }: Member): boolean {
   return !disabled && mayUse(role, 'leads');
 }
@@ -116,7 +119,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** There is no such account, or it could not be read: each said as it is. */
+/** Missing, or could not be read: a message for each. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger ce compte" />;

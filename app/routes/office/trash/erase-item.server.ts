@@ -9,11 +9,14 @@ import { keepPictures } from '#app/storage/images.server.ts';
 type Asked = {
   administrator: Administrator;
   id: string;
-  /** A photo is taken out of the posts and events that show it, and of their versions, so that its file goes. */
+  /**
+   * A photo is removed from the posts and events that show it, and from their versions, so that its file can
+   * be deleted.
+   */
   everywhere: boolean;
 };
 
-/** Erases one thing for good; its name, or null when it is not in the trash. */
+/** Erases one item permanently; returns its name, or null when it is not in the trash. */
 export function eraseItem({ administrator, id, everywhere }: Asked): Promise<string | null> {
   return eraseFromTrash({
     ...{ administrator, id },

@@ -16,7 +16,7 @@ const restorers: Readonly<Record<TrashKind, (asked: Asked) => Promise<boolean>>>
   message: restoreInquiry,
 };
 
-/** Puts back what was deleted, whatever it is; its name, or null when it is not in the trash (any more). */
+/** Restores a deleted item of any kind; returns its name, or null when it is not in the trash. */
 export async function restoreItem(asked: Asked): Promise<string | null> {
   const found = await findTrashed(asked.id);
   if (!found || !(await restorers[found.kind](asked))) return null;

@@ -6,7 +6,7 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import type { Route } from './+types/undo.ts';
 import { restoreItem } from './restore-item.server.ts';
 
-/** As many as can be deleted at once. */
+/** The most that can be deleted at once. */
 const mostIds = 200;
 
 const ids = z
@@ -15,13 +15,13 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.guid()).max(mostIds));
 
-/** Nothing to read here. */
+/** No data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** « Annuler » after a deletion: puts back what it put into the trash. */
+/** « Annuler » after a deletion: restores what it moved to the trash. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = ids.safeParse(form.get('undo'));

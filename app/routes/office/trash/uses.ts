@@ -4,7 +4,7 @@ import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/uses.ts';
 
-/** Where the photo `?id=…` of the trash is still named, for who is about to erase it. */
+/** Where the trashed photo `?id=…` is still used, before erasing it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const id = z.guid().safeParse(new URL(request.url).searchParams.get('id'));

@@ -9,19 +9,19 @@ import {
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import type { VersionSubject } from '#app/office/versions.server.ts';
 
-/** A thing of which versions are kept, as their page shows it. */
+/** A versioned subject, as its page shows it. */
 export type VersionedThing = {
   of: VersionSubject;
-  /** What it is called. */
+  /** Its name. */
   name: string;
-  /** Where it is edited. */
+  /** The URL where it is edited. */
   back: string;
   fields: readonly ReadableField[];
   /** The number of its last save. */
   version: number;
 };
 
-/** The list of a thing's versions, and the two of them that the address puts side by side. */
+/** The list of a subject's versions, and the two that the URL compares. */
 export async function readVersionsPage(request: Request, thing: VersionedThing, now = new Date()) {
   const { of, name, back, fields, version } = thing;
   const kept = await listVersions(of);
@@ -41,7 +41,7 @@ export async function readVersionsPage(request: Request, thing: VersionedThing, 
   return { name, back, version, versions, comparison };
 }
 
-/** Null when the address asks for none, or for what is not kept. */
+/** Null without a comparison in the URL, or for an unknown version. */
 async function readComparison(
   params: URLSearchParams,
   { of, fields }: VersionedThing,

@@ -62,7 +62,7 @@ function readContent(name: string, text: string): string {
   return text;
 }
 
-/** The fields of a form, as one reads them beside each other: of lists all that they say. */
+/** The fields of a form for a comparison, lists included in full. */
 export function textFields(fields: readonly Field[]): ReadableField[] {
   return fields.map((field) => ({
     name: field.path.join('.'),

@@ -16,7 +16,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 const restoreForm = z.object({
   intent: z.literal('restore'),
   number: z.coerce.number().int().min(1),
-  /** The last save that the page knows of. */
+  /** The last save that the page knows. */
   version: z.coerce.number().int().min(0),
 });
 
@@ -30,11 +30,11 @@ type Restoration = {
   administrator: Administrator;
   form: FormData;
   of: VersionSubject;
-  /** Saves what a version says, as its form would. */
+  /** Saves a version's values as its form would. */
   restore: (asked: Asked) => Promise<Outcome>;
 };
 
-/** What a form of a page of versions asks for. */
+/** Handles a form of a page of versions. */
 export function changeVersions(asked: Restoration) {
   const { administrator, form, of } = asked;
   if (form.get('intent') !== 'forget') return restoreVersion(asked);
@@ -46,7 +46,7 @@ export function changeVersions(asked: Restoration) {
   );
 }
 
-/** Makes an older version the one of now, by a save like any other: what is of now is a version then, too. */
+/** Restores an older version by a normal save: the current one becomes a version, too. */
 function restoreVersion({ administrator, form, of, restore }: Restoration) {
   const asked = restoreForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return respond({ status: 'failed' }, 400);
@@ -57,7 +57,7 @@ function restoreVersion({ administrator, form, of, restore }: Restoration) {
       const found = await findVersion(of, number);
       if (!found) return respond({ status: 'gone' }, 200);
       const outcome = await restore({ administrator, values: found.values, version });
-      // 200 whatever it was: after another the page would keep showing what is no longer so.
+      // 200 in any case: otherwise the page would not reload its data.
       return respond(outcome.status === 'restored' ? { ...outcome, number } : outcome, 200);
     },
     () => respond({ status: 'failed' }, 500),
@@ -70,12 +70,12 @@ function respond(body: RestoreResult | Failure, status: number) {
 
 type ContentRestoration<Value extends ScheduledValue> = Asked & {
   schema: z.ZodType<Value>;
-  /** What stays as it is now: a text of another day neither publishes nor takes off the site. */
+  /** The current values to keep: restoring an old text changes neither publication nor schedule. */
   kept: Record<string, string>;
   update: (input: Value) => Promise<SaveOutcome>;
 };
 
-/** Saves a version of a post or an event by its form's own schema; without its cover, where that is gone. */
+/** Restores a version of a post or an event by its form's schema; without its cover, if that is missing. */
 export async function restoreContent<Value extends ScheduledValue>(
   restoration: ContentRestoration<Value>,
 ): Promise<Outcome> {
@@ -85,7 +85,7 @@ export async function restoreContent<Value extends ScheduledValue>(
     if (read.errors) return { status: 'invalid', errors: Object.values(read.errors).flat() };
     const saved = await update(read.value);
     if (saved.outcome === 'cover-missing') return 'cover-missing';
-    // Its category was deleted since: the rest is worth having back.
+    // Its category was deleted since: restores the rest.
     if (saved.outcome === 'category-missing') return save({ ...fields, categoryId: '' });
     if (saved.outcome === 'saved') return { status: 'restored', withoutPicture: false };
     return { status: saved.outcome };
@@ -105,12 +105,15 @@ function formOf(fields: Values): FormData {
 
 type TextRestoration = Asked & {
   fields: readonly Field[];
-  /** As it stands. */
+  /** The current edition. */
   edition: Edition;
   save: (input: SaveInput) => Promise<SaveResult>;
 };
 
-/** Saves a version of a form of fields: what it says otherwise than now. A field that is newer than the version stays as it is. */
+/**
+ * Restores a version of a form of fields: the values that differ from the current ones. A field newer than
+ * the version stays.
+ */
 export async function restoreTexts(restoration: TextRestoration): Promise<Outcome> {
   const { fields, edition, save, values, version, administrator } = restoration;
   const changes: Group = overridesOf(fields, edition.values, withOverrides(edition.values, values));

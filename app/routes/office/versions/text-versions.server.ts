@@ -7,7 +7,7 @@ import { readVersionsPage } from './read-versions-page.server.ts';
 import { textFields } from './readable-fields.ts';
 import { changeVersions, restoreTexts } from './restore-version.server.ts';
 
-/** A form of texts whose versions are kept: where it is edited, and how it is read and saved. */
+/** A versioned form of texts: where it is edited, and how it is read and saved. */
 export type TextForm = {
   subject: TextName | 'school';
   name: string;
@@ -28,7 +28,7 @@ export async function readTextVersions({ request, context }: Asked, form: TextFo
   return readVersionsPage(request, { of, back, version, name, fields: textFields(fields) });
 }
 
-/** Restores one of them, or forgets those before the last. */
+/** Restores one of them, or deletes those before the last. */
 export async function changeTextVersions({ request, context }: Asked, texts: TextForm) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const { subject, fields, read, save } = texts;

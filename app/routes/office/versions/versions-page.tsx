@@ -24,7 +24,7 @@ type VersionsPageProps = {
   comparison: Comparison | null;
 };
 
-/** What was saved of one thing, save by save: to be compared side by side, and restored by one press. */
+/** The saves of one subject, to compare side by side and to restore. */
 export function VersionsPage({ name, back, version, versions, comparison }: VersionsPageProps) {
   const [asked, setAsked] = useState(false);
   const { busy, sent, send } = useOfficeAction<RestoreResult>({
@@ -128,7 +128,7 @@ function notice(result: RestoreResult): Message {
   }
 }
 
-/** What versions were asked of is there no more, or they could not be read: each said as it is. */
+/** Missing, or could not be read: a message for each. */
 export function VersionsError({ error, list }: { error: unknown; list: string }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={versionsTitle} title="Impossible de charger les versions" />;

@@ -3,7 +3,7 @@ import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { PrintButton } from './print-button.tsx';
 
-/** Strokes in a box of 24. */
+/** Outlines in a box of 24. */
 const icons: Record<DocumentIcon, string> = {
   birth: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15h6M9 18h3',
   records: 'M5 4.5h11a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM5 16.5a3 3 0 0 1 3-3h11M9 8h6',
@@ -12,7 +12,7 @@ const icons: Record<DocumentIcon, string> = {
     'M12 20S4 15.4 4 9.6A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 8 2.2C20 15.4 12 20 12 20zM12 10.2v5M9.5 12.7h5',
 };
 
-/** What to bring (spec §2 '/admissions'): a list to tick off, on screen and on paper. */
+/** The documents to bring (spec §2 '/admissions'): a checklist, on screen and on paper. */
 export function Documents({ documents }: { documents: Admissions['documents'] }) {
   return (
     <section
@@ -40,7 +40,7 @@ export function Documents({ documents }: { documents: Admissions['documents'] })
                   <path d={icons[icon]} />
                 </StrokeIcon>
               </span>
-              {/* A box to tick, on paper. */}
+              {/* A checkbox, in print. */}
               <span aria-hidden="true" className="mt-1 hidden size-4 border border-ink print:block" />
               <div className="grid gap-1">
                 <h3 className="text-lg leading-tight">{name}</h3>

@@ -9,7 +9,7 @@ import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 type EnrolmentProps = { afterwards: Admissions['afterwards']; children: ReactNode };
 
-/** The form, and beside it what comes after it and whom to call (not on paper). */
+/** The form, with the next steps and contacts beside it (not printed). */
 export function Enrolment({ afterwards, children }: EnrolmentProps) {
   return (
     <div data-print="hide" className="py-8 sm:py-20">

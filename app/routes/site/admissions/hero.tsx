@@ -2,7 +2,7 @@ import type { Admissions } from '#app/school/pages/admissions.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 
-/** The head of the page: the campaign is open, and the form one press away. */
+/** The page's hero: enrolment is open, with a link to the form. */
 export function AdmissionsHero({ head }: { head: Admissions['head'] }) {
   return (
     <div className="print:[&_h1]:text-2xl print:[&_p]:text-sm print:[&>section>div]:py-0">

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 
-/** The list on paper: the page's print style leaves what a family needs at hand. */
+/** Prints the list: the page's print style reduces it to what a family needs. */
 export function PrintButton() {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { openingDays } from '#app/school/contacts.ts';
 import { useSchoolInSentences } from '#app/school/school-context.ts';
 
-/** On paper only: whose list it is and how to reach them, since header and footer stay behind. */
+/** Print only: the school's name and contacts, since header and footer are not printed. */
 export function PrintContacts() {
   const school = useSchoolInSentences();
   const hours = openingDays(school).map(({ days, hours }) => `${days}\u00A0: ${hours}`);

@@ -4,8 +4,8 @@ import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { cuts } from '#app/ui/zellige-stars.ts';
 
 /**
- * The way from the file to the admission (spec §2): four stars on one thread, each cut once more than the last. On a
- * phone one goes along it sideways, and each lights up as one comes to it (styles/moments.css).
+ * The steps to admission (spec §2): four stars on one thread, each cut once more than the last. On a phone
+ * they scroll sideways, and each lights up as it comes into view (styles/moments.css).
  */
 export function Steps({ steps }: { steps: Admissions['steps'] }) {
   return (
@@ -35,7 +35,7 @@ type StepProps = { title: string; text: string; index: number };
 function Step({ title, text, index }: StepProps) {
   return (
     <li className="group relative grid content-start gap-3 print:block print:pb-3 print:break-inside-avoid">
-      {/* The thread from star to star, out of sight at both ends. */}
+      {/* The thread between the stars, hidden at both ends. */}
       <span
         aria-hidden="true"
         className="absolute top-8 -right-5 left-0 h-0.5 bg-saffron/40 group-first:-left-[50vw] group-last:-right-[50vw] lg:top-18 lg:-right-8 print:hidden"

@@ -2,11 +2,11 @@ import { cn } from '#app/lib/class-names.ts';
 
 type ArticleBodyProps = {
   html: string;
-  /** Set its first letter large: only where `opensWithLetter` says that there is one. */
+  /** A drop cap: only where `opensWithLetter` is true. */
   opening?: boolean;
 };
 
-/** An article's HTML, as `readArticle` made it on the server. */
+/** An article's HTML, as `readArticle` rendered it on the server. */
 export function ArticleBody({ html, opening = false }: ArticleBodyProps) {
   return (
     <div

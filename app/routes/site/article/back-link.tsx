@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 
-/** The way back to the list, above an article's or an event's title. */
+/** The link back to the list, above an article's or an event's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

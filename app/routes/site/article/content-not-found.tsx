@@ -9,7 +9,7 @@ type ContentNotFoundProps = {
   back: { to: string; label: string };
 };
 
-/** What stands at the address of a post or an event that is missing, unpublished or unreadable (spec §2, §8). */
+/** A missing, unpublished or unreadable post or event (spec §2, §8). */
 export function ContentNotFound({ title, text, back }: ContentNotFoundProps) {
   return (
     <Container className="grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-2">

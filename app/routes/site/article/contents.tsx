@@ -1,15 +1,15 @@
 import type { ArticleHeading } from '#app/content/article-anchors.ts';
 import { cn } from '#app/lib/class-names.ts';
 
-/** From how many headings on an article has a table of contents. */
+/** The number of headings from which an article has a table of contents. */
 const worthwhile = 3;
 
-/** Whether an article is long enough to be given a table of contents. */
+/** Whether an article is long enough for a table of contents. */
 export function hasContents(headings: readonly ArticleHeading[]): boolean {
   return headings.length >= worthwhile;
 }
 
-/** An article's table of contents; beside it on wide screens, where it stays in view. */
+/** An article's table of contents; sticky beside it on wide screens. */
 export function Contents({ headings }: { headings: readonly ArticleHeading[] }) {
   return (
     <nav

@@ -7,13 +7,13 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 type MoreSectionProps<Item> = {
   id: string;
   title: string;
-  /** None leaves only the way to the whole list. */
+  /** When empty, only the link to the list is shown. */
   items: readonly Item[];
   card: (item: Item, room: CardRoom) => ReactNode;
   all: { to: string; label: string };
 };
 
-/** What else there is to read, under a post or an event. */
+/** Further items below a post or an event. */
 export function MoreSection<Item extends { slug: string }>(props: MoreSectionProps<Item>) {
   const { id, title, items, card, all } = props;
   return (

@@ -27,10 +27,10 @@ export function DesktopNavigation() {
 
 const menuId = 'menu-cycles';
 
-/** Opens by a press, as the browser does it, and by pointing (islands/site-header.ts). */
+/** Opens on click, natively, and on hover (islands/site-header.ts). */
 function Dropdown({ group }: { group: NavigationGroup }) {
   const { pathname } = useLocation();
-  // The page shown is one of those below.
+  // The current page is one of those below.
   const current = group.links.some(({ path }) => path === pathname) || undefined;
   return (
     <>
@@ -71,6 +71,6 @@ function Dropdown({ group }: { group: NavigationGroup }) {
   );
 }
 
-/** Under its button; where a browser cannot say where that is, near the middle of the header. */
+/** Anchored to its button; without anchor positioning, near the middle of the header. */
 const dropdown =
   'fixed inset-auto top-28 left-1/2 m-0 bg-transparent pt-2 text-ink group-data-shrunk/header:top-15 supports-[position-anchor:--cycles]:left-[anchor(left)] [position-anchor:--cycles]';

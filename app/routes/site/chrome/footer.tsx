@@ -20,8 +20,9 @@ import { SocialLinks } from './social-links.tsx';
 const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white hover:underline';
 
 /**
- * The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). On a short page it takes what is
- * left of the screen: were it the page that grew, the foot would move as the rest of it comes over a slow line.
+ * The footer of every public page: the school, its pages, its contacts, the three legal pages (spec §2). On a
+ * short page the footer fills the screen: if the main part grew instead, the footer would shift while the
+ * rest loads slowly.
  */
 export function Footer() {
   const school = useSchool();
@@ -56,7 +57,7 @@ export function Footer() {
             <nav aria-label="Informations légales">
               <LinkList links={legalNavigation} className="flex flex-wrap gap-x-6" linkClass={link} />
             </nav>
-            {/* A link, for without script it leads to the page that says it all; with it, it opens the settings. */}
+            {/* A link: without script it leads to the legal page; with it, it opens the settings. */}
             <a href={consentSettingsPath} data-consent-settings className={link}>
               Gérer les cookies
             </a>

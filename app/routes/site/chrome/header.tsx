@@ -9,9 +9,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * The head of every public page. Its place in the page never changes (116 px): shrinking (islands/site-header.ts) only
- * moves it up under the edge of the screen, by transforms, so nothing below shifts; focus in what is out of sight
- * brings it back.
+ * The header of every public page. It keeps its place in the layout (116 px): shrinking
+ * (islands/site-header.ts) only moves it above the screen's edge by a transform, so nothing shifts; focus
+ * inside brings it back.
  */
 export function Header() {
   const school = useSchool();
@@ -22,9 +22,10 @@ export function Header() {
         data-header
         className={cn(
           'group/header fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
-          // On a screen as low as one at 400 % it scrolls away: with the consent banner it would leave no room for what has focus.
+          // On a screen as low as at 400 % zoom it scrolls away: with the consent banner it would leave no
+          // room for the focused element.
           'low:absolute',
-          // The bar above comes back for who walks into it by keyboard.
+          // Keyboard focus brings the top bar back.
           'data-shrunk:-translate-y-13 data-shrunk:shadow-soft data-shrunk:has-[[data-top-bar]_:focus-visible]:translate-y-0',
         )}
       >

@@ -7,7 +7,7 @@ type LinkListProps = {
   linkClass: string;
 };
 
-/** Links to pages of the site, each a line of a list. */
+/** A list of links to pages of the site. */
 export function LinkList({ links, className, linkClass }: LinkListProps) {
   return (
     <ul className={className}>

@@ -16,8 +16,8 @@ const control =
 const menuId = 'menu';
 
 /**
- * The same links behind a button, below 1280 px (spec §2). It opens and closes as the browser does it, by its button, by
- * Escape and by a press outside; while it is open the page behind stays where it is (styles/base.css).
+ * The same links behind a button, below 1280 px (spec §2). A native popover: it closes by its button, Escape
+ * or a click outside; the page does not scroll while it is open (styles/base.css).
  */
 export function MobileMenu() {
   const school = useSchool();
@@ -58,7 +58,7 @@ export function MobileMenu() {
           <SocialLinks label="Réseaux sociaux" />
         </div>
       </div>
-      {/* Where nothing can open, the same links are at the foot of the page. */}
+      {/* Without popover support, the same links are in the footer. */}
       <a href={`#${footId}`} className={cn(control, withoutPopover)}>
         Menu
       </a>

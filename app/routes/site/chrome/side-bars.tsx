@@ -4,7 +4,7 @@ import { SocialIcon } from './social-icons.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /**
- * The fixed bar of social links, on medium and larger screens (spec §1). A rail of its own, beside the page
+ * The fixed bar of social links, on medium and larger screens (spec §1). A column of its own, beside the page
  * and never over it.
  */
 export function SocialRail() {
@@ -20,9 +20,9 @@ export function SocialRail() {
 }
 
 /**
- * The floating button that opens a chat with the school (spec §1). It has a place of its own, where it can lie on no
- * word and no control: the foot of the rail, and on phones a strip at the foot of the screen, with as much room left
- * under the page. While the consent banner is open on a phone, the strip makes way for it.
+ * The floating button that opens a chat with the school (spec §1). It has a reserved place, where it covers
+ * no text and no control: the bottom of the social bar, and on phones a strip at the bottom of the screen,
+ * with space reserved below the page. On phones it is hidden while the consent banner is open.
  */
 export function WhatsAppButton() {
   const chat = whatsappChat(useSchool());

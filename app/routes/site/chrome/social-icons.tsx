@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#app/school/contacts.ts';
 
-/** The three networks' signs, drawn plainly in the colour around them. */
+/** The three networks' logos, in the current colour. */
 const drawings: Record<SocialNetwork, React.ReactNode> = {
   facebook: (
     <path

@@ -5,7 +5,7 @@ import { SocialIcon } from './social-icons.tsx';
 
 type SocialLinksProps = { label: string; vertical?: boolean; className?: string };
 
-/** Facebook, Instagram and WhatsApp, each opening in a new tab, in targets of 44 px. */
+/** Facebook, Instagram and WhatsApp, each opening in a new tab, with targets of 44 px. */
 export function SocialLinks({ label, vertical = false, className }: SocialLinksProps) {
   const school = useSchool();
   return (

@@ -5,7 +5,9 @@ import { SocialLinks } from './social-links.tsx';
 
 const link = 'inline-flex min-h-11 items-center whitespace-nowrap hover:text-saffron hover:underline';
 
-/** Phones, email, opening hours, social links (spec §2). Phones show what matters there; the menu has the rest. */
+/**
+ * Phones, email, opening hours, social links (spec §2). Phones show the essentials; the menu has the rest.
+ */
 export function TopBar() {
   const school = useSchool();
   const [first, second] = phoneNumbers(school);
@@ -29,7 +31,7 @@ export function TopBar() {
           </a>
         </div>
         <div className="flex items-center gap-x-4">
-          {/* Days over hours where both do not fit beside the number; the foot of the page has them in any case. */}
+          {/* Days above hours where both do not fit beside the number; the footer has them in any case. */}
           <p className="text-right text-ink-faint leading-tight max-xs:text-xs max-2xs:hidden">
             <span className="sr-only">Horaires d’ouverture&nbsp;:{'\u00A0'}</span>
             <span className="whitespace-nowrap">{days}</span>{' '}

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container } from '#app/ui/layout.tsx';
 
-/** Strokes in a box of 24. */
+/** Outlines in a box of 24. */
 const icons = {
   address:
     'M12 21s7-6.1 7-11.3A7 7 0 0 0 5 9.7C5 14.9 12 21 12 21zM12 12.2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
@@ -17,7 +17,7 @@ const icons = {
   hours: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2',
 };
 
-/** Address, telephones, email, opening hours, and the school's networks (spec §2 '/contact'). */
+/** Address, phone numbers, email, opening hours, and the school's networks (spec §2 '/contact'). */
 export function ContactCards({ networks }: Pick<Contact, 'networks'>) {
   const school = useSchool();
   return (
@@ -71,7 +71,7 @@ const link =
 type ContactCardProps = {
   title: string;
   icon: string;
-  /** Lends its colour. */
+  /** The cycle of its colour. */
   cycle: string;
   children: ReactNode;
 };

@@ -11,18 +11,18 @@ const reach = { latitude: 0.0024, longitude: 0.0056 };
 /** Six decimals are a tenth of a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(6)));
 
-/** The school's place on OpenStreetMap, with a mark. */
+/** The school's location on OpenStreetMap, with a marker. */
 export function mapAddress({ latitude, longitude }: Location): string {
   const [lat, lon] = [degrees(latitude), degrees(longitude)];
   return `${site}/?mlat=${lat}&mlon=${lon}#map=${zoom}/${lat}/${lon}`;
 }
 
-/** The way to the school: the visitor says there where from. */
+/** Directions to the school: the visitor enters the start there. */
 export function itineraryAddress({ latitude, longitude }: Location): string {
   return `${site}/directions?to=${degrees(latitude)}%2C${degrees(longitude)}`;
 }
 
-/** The interactive map, for a frame (`frame-src` of the security headers allows this site alone). */
+/** The interactive map, for a frame (`frame-src` of the security headers allows only this site). */
 export function embeddedMapAddress({ latitude, longitude }: Location): string {
   const box = [
     longitude - reach.longitude,

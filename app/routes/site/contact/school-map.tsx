@@ -9,9 +9,8 @@ import { SchoolPlan } from './school-plan.tsx';
 const frameId = 'carte';
 
 /**
- * Where the school is: what the staff says of its surroundings, links that open the map elsewhere, and the interactive map
- * only for whoever asks (islands/page-controls.ts), because its site then learns the visitor's address (spec §2 'Contact
- * page').
+ * The school's location: a description by the staff, links to maps, and the interactive map only on request
+ * (islands/page-controls.ts), because its site then learns the visitor's IP address (spec §2 'Contact page').
  */
 export function SchoolMap({ heading }: { heading: Contact['map'] }) {
   const school = useSchool();
@@ -57,7 +56,7 @@ export function SchoolMap({ heading }: { heading: Contact['map'] }) {
   );
 }
 
-/** Its own origin, so that it works; no hold on our page, and no word of which page it stands on. */
+/** The frame's own origin, so that it works; no access to our page, and no referrer. */
 function InteractiveMap() {
   const { name, location } = useSchool();
   return (

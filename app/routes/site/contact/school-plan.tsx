@@ -5,7 +5,7 @@ import { useSchool } from '#app/school/school-context.ts';
 import type { Landmark } from '#app/school/settings.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** Where each direction stands around the school, row and column, and how its words lean on the star. */
+/** The grid cell of each direction around the school, and the alignment of its text. */
 const places: Record<Landmark['direction'], [area: string, lean: string]> = {
   n: ['1 / 2', '2xs:self-end 2xs:text-center'],
   ne: ['1 / 3', '2xs:self-end'],
@@ -18,8 +18,8 @@ const places: Record<Landmark['direction'], [area: string, lean: string]> = {
 };
 
 /**
- * The school and what the staff says is near it, each landmark in its direction: a star has eight points. It is a list
- * first, and a drawing where there is room; it claims no street, no distance and no scale (decision 22).
+ * The school and the staff's landmarks, each in its direction: a star has eight points. Semantically a list,
+ * drawn as a plan where there is room; without streets, distances or scale (decision 22).
  */
 export function SchoolPlan() {
   const { name, addressLines, landmarks } = useSchool();
@@ -77,7 +77,7 @@ export function SchoolPlan() {
 /** The point to the north, in the star's box of 24. */
 const point = 'M12 1 15.22 4.22H8.78Z';
 
-/** The school: a star whose points are the directions, those lit where something is said to be. */
+/** The school: a star whose points are the directions, lit where there is a landmark. */
 function Star({ lit }: { lit: readonly Landmark['direction'][] }) {
   return (
     <svg

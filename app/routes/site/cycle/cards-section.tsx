@@ -3,8 +3,8 @@ import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
 /**
- * Programme or activities: on a phone cards, gone through sideways; where there is room a table, each subject's name large
- * beside what is done in it. On ink they stay cards.
+ * Programme or activities: cards scrolled sideways on phones; where there is room a table, with each
+ * subject's name large beside its description. On ink they stay cards.
  */
 export function CardsSection({ section, ground }: PartProps<'cards'>) {
   const { cards, onInk = false } = section;

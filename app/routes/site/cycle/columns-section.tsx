@@ -1,7 +1,7 @@
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
-/** A few large things side by side, their names written large. */
+/** A few items side by side, with large titles. */
 export function ColumnsSection({ section, ground }: PartProps<'columns'>) {
   return (
     <PartFrame section={section} ground={ground}>

@@ -12,11 +12,11 @@ import { Container } from '#app/ui/layout.tsx';
 type CycleHeroProps = {
   cycle: Cycle;
   page: CyclePage;
-  /** A second photo of the cycle; the first stands on the home page. */
+  /** The cycle's second photo; the first is on the home page. */
   illustration: Illustration | null;
 };
 
-/** Title, the three figures of the specification, and the cycle's own tiling from side to side. */
+/** Title, the three figures of the specification, and the cycle's own tiling across the page. */
 export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
   return (
     <>
@@ -70,7 +70,7 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
           {figures.map(({ label, value }) => (
             <div
               key={value}
-              // The names of the levels go to a second line before their figure goes under the others.
+              // The names of the levels wrap to a second line before their figure moves below the others.
               className="flex flex-col-reverse justify-end border-ink-raised 2xs:max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt className="text-ink-faint">{label}</dt>
@@ -83,7 +83,7 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   );
 }
 
-/** A level's name, kept on one line. */
+/** A level's name, without line breaks. */
 function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }

@@ -4,7 +4,7 @@ import { type Cycle, type CycleSlug, cycles } from '#app/school/cycles.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 
-/** The cycle before and the one after. */
+/** The previous and the next cycle. */
 export function CycleNeighbours({ slug }: { slug: CycleSlug }) {
   const index = cycles.findIndex((cycle) => cycle.slug === slug);
   const [before, after] = [cycles[index - 1], cycles[index + 1]];

@@ -9,7 +9,7 @@ import { TimelineSection } from './timeline-section.tsx';
 
 type CyclePartProps = { section: CycleSection; cycle: CycleSlug; ground: 'white' | 'sand' };
 
-/** Draws one part of a cycle's page by its kind, on the ground that its turn gives it. */
+/** Renders one part of a cycle's page by its kind, on its background. */
 export function CyclePart({ section, cycle, ground }: CyclePartProps) {
   switch (section.kind) {
     case 'timeline':

@@ -1,10 +1,10 @@
 import { cn } from '#app/lib/class-names.ts';
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
-/** Written out, for Tailwind to find them. */
+/** In full, for Tailwind's source scan. */
 const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
-/** The classes by name, one after the other, each a step higher than the last on wide screens. */
+/** The classes by name, in a row that steps up on wide screens. */
 export function LevelsSection({ section, ground }: PartProps<'levels'>) {
   const { levels } = section;
   return (

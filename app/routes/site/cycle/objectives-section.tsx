@@ -2,7 +2,7 @@ import type { CycleSlug } from '#app/school/cycles.ts';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { PartFrame, type PartOf } from './part-frame.tsx';
 
-/** The objectives, ticked off one by one, on the cycle's tint with its star large behind. */
+/** The objectives with ticks, on the cycle's tint with its star large behind. */
 export function ObjectivesSection({ section, cycle }: { section: PartOf<'objectives'>; cycle: CycleSlug }) {
   return (
     <PartFrame

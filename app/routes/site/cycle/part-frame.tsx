@@ -6,14 +6,14 @@ import { Container } from '#app/ui/layout.tsx';
 /** The part of a given kind. */
 export type PartOf<Kind extends CycleSectionKind> = Extract<CycleSection, { kind: Kind }>;
 
-/** What a kind of part is given: itself, and the ground on which it stands. */
+/** The props of a part: its content and its background. */
 export type PartProps<Kind extends CycleSectionKind> = { section: PartOf<Kind>; ground: 'white' | 'sand' };
 
 type PartFrameProps = {
   section: CycleSection;
-  /** The ground: what changes from one part to the next. */
+  /** The background, which alternates between parts. */
   ground: 'sand' | 'white' | 'tint' | 'ink';
-  /** The heading stays in view at the left of the content on wide screens. */
+  /** The heading is sticky at the left of the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
   /** Behind the content. */
@@ -27,7 +27,7 @@ const grounds = {
   ink: 'bg-ink text-white',
 };
 
-/** A part's ground, heading and column, alike for all kinds. */
+/** The background, heading and column of a part, the same for all kinds. */
 export function PartFrame({ section, ground, beside = false, children, backdrop }: PartFrameProps) {
   const id = useId();
   const onInk = ground === 'ink';

@@ -1,6 +1,6 @@
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
-/** What the cycle is good at, said at ease: two columns of text under a rule of the cycle's colour. */
+/** The cycle's strengths: two columns of text under a rule of the cycle's colour. */
 export function StrengthsSection({ section, ground }: PartProps<'strengths'>) {
   return (
     <PartFrame section={section} ground={ground} beside>

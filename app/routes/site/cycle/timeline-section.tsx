@@ -7,8 +7,8 @@ import { PartFrame, type PartProps } from './part-frame.tsx';
 type TimelineProps = PartProps<'timeline'> & { cycle: CycleSlug };
 
 /**
- * What follows in time, strung on one line like beads. As many steps as a star has cuts unfold one figure, and stand in a
- * row on wide screens; more of them are stars all alike.
+ * Steps in time, on one line. With as many steps as a star has cuts they unfold one figure, in a row on wide
+ * screens; otherwise all stars are alike.
  */
 export function TimelineSection({ section, ground, cycle }: TimelineProps) {
   const { steps } = section;
@@ -24,7 +24,7 @@ export function TimelineSection({ section, ground, cycle }: TimelineProps) {
                   key={step.title}
                   className="group relative grid content-start gap-1 pb-7 pl-20 last:pb-0 sm:pb-9 lg:pt-44 lg:pb-0 lg:pl-0"
                 >
-                  {/* The thread: down the page on small screens, on wide ones across it from edge to edge. */}
+                  {/* The thread: vertical on small screens, across the page on wide ones. */}
                   <span
                     aria-hidden="true"
                     className="absolute top-4 bottom-0 left-8 w-0.5 bg-cycle/30 group-last:max-lg:hidden lg:top-18 lg:-right-8 lg:bottom-auto lg:left-0 lg:h-0.5 lg:w-auto lg:group-first:-left-[50vw] lg:group-last:-right-[50vw]"

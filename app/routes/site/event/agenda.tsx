@@ -8,7 +8,7 @@ type AgendaProps = {
   brief?: boolean;
 };
 
-/** Coming events one under the other, with a line between. */
+/** Coming events as a list, separated by lines. */
 export function Agenda({ events, brief = false }: AgendaProps) {
   return (
     <ul

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SchoolSettings } from '#app/school/settings.ts';
 
-/** Where the calendar of all events is. */
+/** The path of the calendar of all events. */
 export const calendarPath = '/evenements.ics';
 
-/** Tells browsers and calendars of it: for the `meta` of the events' pages. */
+/** Announces it to browsers and calendars: for the `meta` of the events' pages. */
 export function calendarLink({ name }: Pick<SchoolSettings, 'name'>): MetaDescriptor {
   return {
     tagName: 'link',
@@ -15,7 +15,7 @@ export function calendarLink({ name }: Pick<SchoolSettings, 'name'>): MetaDescri
   };
 }
 
-/** The address by which telephones subscribe instead of downloading once. */
+/** The webcal URL by which phones subscribe instead of downloading once. */
 export function subscriptionAddress(origin: string): string {
   return `${origin.replace(/^https?:/, 'webcal:')}${calendarPath}`;
 }

@@ -1,9 +1,9 @@
 import type { RepeatWords } from '#app/features/events/events.ts';
 
-/** How many dates are read at a glance. */
+/** The number of dates shown before the rest is folded. */
 const shownDates = 6;
 
-/** How an event comes back, and when next. */
+/** A recurring event's rhythm and next dates. */
 export function EventDates({ repeats: { words, next } }: { repeats: RepeatWords }) {
   const more = next.length - shownDates;
   return (

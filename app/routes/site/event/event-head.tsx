@@ -8,9 +8,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
-type EventHeadProps = { event: SchoolEvent /** Where the coming ones are. */; next: string };
+type EventHeadProps = { event: SchoolEvent /** The URL of the coming events. */; next: string };
 
-/** When, where and what, the date before everything else; then the way into one's calendar, or on from what is over. */
+/** When, where and what, the date first; then the calendar link, or the next events for a past one. */
 export function EventHead({ event, next }: EventHeadProps) {
   return (
     <section className="relative isolate overflow-hidden bg-ink text-white">
@@ -42,7 +42,7 @@ export function EventHead({ event, next }: EventHeadProps) {
   );
 }
 
-/** The way into one's calendar and to the place; on from what is over or called off. */
+/** Links to the calendar and the place; to the next events for a past or cancelled one. */
 function Ways({ event, next }: EventHeadProps) {
   if (event.past || event.cancelled) {
     return (

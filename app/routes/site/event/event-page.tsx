@@ -14,15 +14,15 @@ import { WayToSchool } from './way-to-school.tsx';
 type EventPageProps = {
   event: SchoolEvent;
   others: readonly EventSummary[];
-  /** The event's full address. */
+  /** The event's full URL. */
   address: string;
   /** Its title with the school's suffix. */
   shareTitle: string;
-  /** What was wrong with a sign-up that was sent without script. */
+  /** The errors of a sign-up submitted without script. */
   refused: FormRefusal | undefined;
 };
 
-/** One event, whole: when and where, what, the way to the school, and what comes next. */
+/** One event in full: when and where, what, the way to the school, and the next events. */
 export function EventPage({ event, others, address, shareTitle, refused }: EventPageProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function EventPage({ event, others, address, shareTitle, refused }: Event
         <EventHead event={event} next={others.length > 0 ? '#autres' : '/evenements'} />
         <Container className="grid items-start gap-10 pb-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-            {/* To the edges of a phone. */}
+            {/* Full width on phones. */}
             <div className="aspect-video overflow-hidden max-sm:-mx-4 sm:rounded-card">
               <Cover cover={event.cover} sizes="(min-width: 64rem) 48rem, 100vw" priority />
             </div>
@@ -55,7 +55,7 @@ export function EventPage({ event, others, address, shareTitle, refused }: Event
   );
 }
 
-/** What comes next; after the last event announced, where the next ones will be. */
+/** The next events; after the last one, a link to where the next will be announced. */
 function Others({ events }: { events: readonly EventSummary[] }) {
   return (
     <section

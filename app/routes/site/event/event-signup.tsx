@@ -10,7 +10,7 @@ type EventSignupProps = {
   refused: FormRefusal | undefined;
 };
 
-/** Where parents sign up for an event: how many places are left, until when, and the form; or why not. */
+/** An event's sign-up: the places left, the deadline, and the form; or why it is closed. */
 export function EventSignup({ offer, path, refused }: EventSignupProps) {
   const { state, words, when, until, note, eventId, day, free } = offer;
   const isOpen = state === 'open' || state === 'full';

@@ -2,7 +2,7 @@ import { EventLink } from '#app/features/events/components/event-link.tsx';
 import { EventStage } from '#app/features/events/components/event-stage.tsx';
 import type { EventSummary } from '#app/features/events/events.ts';
 
-/** The event that begins next, on ink: its date in the star, and its words. */
+/** The next event, on ink: its date in the star, and its text. */
 export function NextEvent({ event }: { event: EventSummary }) {
   return (
     <article className="relative min-w-0">

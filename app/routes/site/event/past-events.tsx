@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
 import { Container } from '#app/ui/layout.tsx';
 
-/** Events that are over, the latest first: a line each, for whoever looks for what was. */
+/** Past events, latest first, one line each. */
 export function PastEvents({ events }: { events: readonly EventSummary[] }) {
   return (
     <section aria-labelledby="passes" className="pt-12 sm:pt-16">

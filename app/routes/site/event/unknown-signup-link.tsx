@@ -2,7 +2,7 @@ import { StepPage } from '#app/routes/site/news/subscription-step.tsx';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** Said of a link of a sign-up's mail that is broken, or nobody's. */
+/** A sign-up link that is malformed or unknown. */
 export function UnknownSignupLink() {
   const { email } = useSchool();
   return (

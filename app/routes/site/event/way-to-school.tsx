@@ -5,11 +5,11 @@ import { useSchool } from '#app/school/school-context.ts';
 const link = 'inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4';
 
 type WayToSchoolProps = {
-  /** Where it takes place, if that is not at the school. */
+  /** The event's place, if it is not the school. */
   elsewhere: { location: string; address: string } | null;
 };
 
-/** Where one goes and whom to call: beside an event's text, under it on a phone. */
+/** The place and the contacts: beside an event's text, below it on a phone. */
 export function WayToSchool({ elsewhere }: WayToSchoolProps) {
   const school = useSchool();
   const [phone] = phoneNumbers(school);

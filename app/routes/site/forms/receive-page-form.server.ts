@@ -8,7 +8,7 @@ type Args = { request: Request; context: { get(key: typeof requestContext): Requ
 
 type PageForm = {
   receiver: (submission: FormSubmission) => Promise<FormResult>;
-  /** The address of the page that says it was received, so that reloading it sends nothing again. */
+  /** The URL of the confirmation page (post/redirect/get: a reload submits nothing again). */
   sentAt: string | ((answer: FormResult) => string);
   messageOf: (answer: FormResult) => FormMessage | null;
 };
@@ -33,7 +33,7 @@ export async function receivePageForm({ request, context }: Args, { receiver, se
   return data({ refused }, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
-/** What was typed, as it was typed. */
+/** The submitted values, unchanged. */
 function typedInto(form: FormData | null): Record<string, string> {
   const texts = Array.from(form ?? []).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -19,9 +19,9 @@ export function TaglineBand() {
 }
 
 /**
- * Words, star and carousel in one composition: the carousel's upper edge is the horizon behind which the star rises, and
- * where the night of the head turns into the day of the page. On phones the buttons come before the text, so that both are
- * in view above the consent banner of a first visit, and the pictures go from edge to edge.
+ * Text, star and carousel in one composition: the carousel's upper edge is the horizon behind which the star
+ * rises, and where the hero's night becomes the page's day. On phones the buttons precede the text, so that
+ * both are visible above the consent banner of a first visit, and the pictures are full width.
  */
 export function HomeHero({ head, children }: { head: Home['head']; children: ReactNode }) {
   return (

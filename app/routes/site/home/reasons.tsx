@@ -3,10 +3,10 @@ import type { Home } from '#app/school/pages/home.ts';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** Each reason borrows a cycle's colour, so that the four of the lattice are met before the cycles are. */
+/** Each reason has a cycle's colour, so that all four appear before the cycles do. */
 const colours: readonly CycleSlug[] = ['college', 'lycee', 'primaire', 'maternelle'];
 
-/** The four reasons 'why choose us' (spec §2): cards on a phone, a list set at ease where there is room. */
+/** The four reasons 'why choose us' (spec §2): cards on a phone, a spacious list where there is room. */
 export function Reasons({ reasons }: { reasons: Home['reasons'] }) {
   return (
     <section aria-labelledby="pourquoi" className="py-11 sm:py-20">

@@ -13,24 +13,24 @@ const stars = [
   { scale: 0.09, className: 'fill-saffron' },
 ] as const;
 
-/** About it the first rings of a tiling, of which the upper half is seen, in two glazes by turns. */
+/** The first rings of a tiling around it, upper half only, in two alternating glazes. */
 const rings = [
   { count: 8, distance: 110, scale: 0.14, glazes: ['fill-saffron', 'fill-majorelle'] },
   { count: 16, distance: 148, scale: 0.09, glazes: ['fill-majorelle', 'fill-terracotta'] },
 ] as const;
 
-/** Points of light on circles, whose length is so many times the way from one to the next. */
+/** Points of light on circles whose circumference is a multiple of the spacing. */
 const far = [
   { r: 176, glaze: 'stroke-saffron', size: 10, apart: 34.558 },
   { r: 198, glaze: 'stroke-majorelle', size: 6, apart: 25.918 },
 ] as const;
 
-/** The same text for every star, whatever its size, which is what keeps the page small once compressed. */
+/** The same text for every star, whatever its size, so that the page compresses well. */
 const shape = shapes(star());
 
 /**
- * One star that unfolds once into the tilings it holds: the idea of the whole site. It rises behind what stands under it,
- * and its rings spread as the page is scrolled (styles/moments.css).
+ * One star that unfolds into tilings: the idea of the whole site. It rises behind what is below it, and its
+ * rings spread as the page scrolls (styles/moments.css).
  */
 export function RisingStar({ className }: { className: string }) {
   return (
@@ -47,7 +47,7 @@ export function RisingStar({ className }: { className: string }) {
           ))}
         </g>
       ))}
-      {/* And last the many that are too far to be made out. */}
+      {/* Last, the many that are too far to be distinguished. */}
       {far.map(({ r, glaze, size, apart }, index) => (
         <circle
           key={r}

@@ -6,7 +6,10 @@ import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
 type VoicesProps = { voices: readonly Testimonial[]; titles: Home['voices'] };
 
-/** What parents and pupils say: the first over the full width, the others in a row that is scrolled sideways. */
+/**
+ * Testimonials of parents and pupils: the first over the full width, the others in a row that scrolls
+ * sideways.
+ */
 export function Testimonials({ voices, titles }: VoicesProps) {
   const [first, ...others] = voices;
   if (!first) return null;
@@ -48,10 +51,10 @@ export function Testimonials({ voices, titles }: VoicesProps) {
   );
 }
 
-/** Set as large as a title it would fill a phone, and among others stand as a column. */
+/** At title size it would fill a phone, and be a narrow column beside the others. */
 const isLong = ({ quotation }: Testimonial) => quotation.length > 240;
 
-/** One after the other at every width: on wide screens as many abreast as there is room for. */
+/** A scrolling row at every width: on wide screens as many side by side as fit. */
 const row =
   'equals gap-6 sm:flex sm:gap-8 sm:overflow-x-auto sm:snap-x sm:snap-mandatory sm:overscroll-x-contain sm:pb-3 sm:[scrollbar-width:thin]';
 

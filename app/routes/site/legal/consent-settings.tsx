@@ -9,8 +9,8 @@ const kinds = [
 ] as const;
 
 /**
- * What this browser's visitor has chosen, and the way to choose again (features/visits/consent-controls.ts). Until the
- * script runs nothing is known.
+ * This browser's consent choice, and a way to change it (features/visits/consent-controls.ts). Unknown until
+ * the script runs.
  */
 export function ConsentSettings() {
   return (
@@ -22,7 +22,7 @@ export function ConsentSettings() {
             className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b pb-2"
           >
             <dt className="font-semibold">{label}</dt>
-            {/* As wide as the longest answer: nothing moves when it takes the place of the dots. */}
+            {/* As wide as the longest value: nothing shifts when it replaces the dots. */}
             <dd data-consent-answer={name} className="w-34 shrink-0 text-ink-muted">
               …
             </dd>

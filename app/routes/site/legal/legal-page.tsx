@@ -15,11 +15,11 @@ type LegalPageProps = {
   page: LegalPageTexts;
   /** '21 novembre 2026'. */
   updatedOn: string;
-  /** What the texts leave to the page, by name. */
+  /** Components of the page for placeholders in the texts, by name. */
   parts?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The one template of the three legal pages (spec §2): hero, info cards, sections, contact block. */
+/** The template of the three legal pages (spec §2): hero, info cards, sections, contact block. */
 export function LegalPage({ page, updatedOn, parts = {} }: LegalPageProps) {
   return (
     <>

@@ -5,7 +5,10 @@ import type { LegalBlock } from '#app/school/legal-content.ts';
 
 type LegalTableProps = Extract<LegalBlock, { kind: 'table' }>;
 
-/** A table of texts, whose rows become cards on a phone. (The office's lists, which sort, have `ui/table.tsx`.) */
+/**
+ * A table of texts, whose rows become cards on a phone. (The office's lists, which sort, have
+ * `ui/table.tsx`.)
+ */
 export function LegalTable({ caption, code = false, columns, rows }: LegalTableProps) {
   return (
     <div className="text-sm md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white">
@@ -36,7 +39,7 @@ export function LegalTable({ caption, code = false, columns, rows }: LegalTableP
                   role="cell"
                   className="max-md:grid max-md:grid-cols-[7rem_1fr] max-2xs:grid-cols-1 max-md:gap-3 md:px-4 md:py-3 md:align-top"
                 >
-                  {/* Read from the header row by screen readers; shown here where that row is out of sight. */}
+                  {/* Screen readers read it from the header row; shown here where that row is hidden. */}
                   <span aria-hidden="true" className="text-ink-muted md:hidden">
                     {columns[index + 1]}
                   </span>

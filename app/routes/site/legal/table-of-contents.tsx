@@ -5,11 +5,11 @@ import { ChevronIcon } from '#app/ui/icons.tsx';
 
 type TableOfContentsProps = {
   sections: readonly LegalSection[];
-  /** Path of the page it stands on. */
+  /** The path of its page. */
   current: string;
 };
 
-/** Where everything is: folded above the text on small screens, beside it and following it on wide ones. */
+/** The table of contents: collapsed above the text on small screens, sticky beside it on wide ones. */
 export function TableOfContents({ sections, current }: TableOfContentsProps) {
   return (
     <>

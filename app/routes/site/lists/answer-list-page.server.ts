@@ -7,24 +7,24 @@ import type { ListPage } from '#app/lib/list-query.ts';
 import type { Topic } from '#app/lib/topics.ts';
 
 type Asked<Row, Texts, Beside> = {
-  /** The list's own address, which is its first page's. */
+  /** The list's own path, which is its first page's. */
   path: string;
-  /** What the address calls the page; nothing at the list's own. */
+  /** The page parameter of the URL; undefined at the list's own path. */
   named: string | undefined;
   shows: Topic;
-  /** What is said around the list. */
+  /** The texts around the list. */
   written: ShownTexts<Texts>;
-  /** The page, or the last one when the list is not that long. */
+  /** The page, or the last one when the list is shorter. */
   read: (page: number) => Promise<ListPage<Row>>;
-  /** Seconds until the page is wrong by itself. */
+  /** Seconds until the page is outdated. */
   expiresIn?: (rows: readonly Row[]) => number | undefined;
-  /** What stands beside each page. */
+  /** Further data beside each page. */
   beside?: () => Promise<Beside>;
 };
 
 /**
- * What a public list answers with: one page; a 301 from the first one's second name; a 404, the same whatever the number,
- * where there is none. An empty list when it cannot be read (spec §8).
+ * The loader of a public list: one page; a 301 from the first page's numbered URL; a 404, the same for every
+ * number, when missing. An empty list when it cannot be read (spec §8).
  */
 export async function answerListPage<Row, Texts, Beside = null>(asked: Asked<Row, Texts, Beside>) {
   const { path, named, shows, written, read } = asked;

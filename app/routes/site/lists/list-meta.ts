@@ -9,11 +9,11 @@ type ListFacts = {
   path: string;
   title: string;
   description: string;
-  /** What it is a part of. */
+  /** Its parent in the breadcrumb. */
   within?: { name: string; path: string };
 };
 
-/** What a page of a public list says in its head: each page is its own, and names the ones beside it. */
+/** The `meta` of a page of a public list: each page is canonical, and links its neighbours. */
 export function listMeta(
   matches: Matches,
   list: Pick<ListPage<unknown>, 'page' | 'pageCount'> | null | undefined,

@@ -3,12 +3,12 @@ import { Pagination } from '#app/ui/pagination.tsx';
 
 type ListPaginationProps = {
   list: { page: number; pageCount: number };
-  /** The list's own address. */
+  /** The list's own path. */
   path: string;
   label: string;
 };
 
-/** The way to the other pages of a public list, under its cards; nothing when there is only one. */
+/** Links to the other pages of a public list, below its cards; nothing for a single page. */
 export function ListPagination({ list: { page, pageCount }, path, label }: ListPaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,7 +5,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 
-/** An event of the news page: its picture, when and where. The whole card leads to it, by the one link of its title. */
+/**
+ * An event of the news page: its picture, when and where. The whole card is clickable, by the one link of its
+ * title.
+ */
 export function EventBrief({ event, wide }: { event: EventSummary /** Alone in its row. */; wide: boolean }) {
   const { slug, title, location, startsAt, when, cancelled, cover } = event;
   return (

@@ -10,7 +10,7 @@ const heading = 'border-ink border-b-2 pb-3 text-2xl';
 const title =
   'font-semibold text-lg wrap-anywhere after:absolute after:inset-0 hover:text-majorelle hover:underline';
 
-/** An issue as a page: the school's word, then what it told of, each leading to its page. */
+/** An issue as a page: the school's introduction, then its items, each a link to its page. */
 export function IssuePage({ issue: { number, content, sentOn, previous, next } }: { issue: WholeSentIssue }) {
   const { subject, word, posts, events } = content;
   return (
@@ -75,7 +75,7 @@ export function IssuePage({ issue: { number, content, sentOn, previous, next } }
   );
 }
 
-/** A blank line parts paragraphs, others stay lines. */
+/** A blank line separates paragraphs; other lines are line breaks. */
 function Word({ text }: { text: string }) {
   return (
     <div className="grid gap-4 text-lg">

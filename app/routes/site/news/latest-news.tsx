@@ -10,7 +10,7 @@ const heading = 'border-ink border-b-2 pb-3 text-2xl';
 const title = 'font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-majorelle hover:underline';
 const all = 'mt-2 inline-flex min-h-11 items-center font-semibold text-majorelle hover:underline';
 
-/** What the newsletter is made of, as it stands today: titles and dates, no pictures. Nothing of what there is none. */
+/** The newsletter's current material: titles and dates, no pictures. Empty parts are left out. */
 export function LatestNews({ posts, events }: LatestNewsProps) {
   if (posts.length + events.length === 0) return null;
   return (

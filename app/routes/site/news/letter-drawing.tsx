@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/class-names.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** How far a letter has come: to be sealed, sealed, opened again and empty. */
+/** The state of the envelope: to be sealed, sealed, opened again and empty. */
 export type LetterState = 'open' | 'sealed' | 'empty';
 
 /** The newsletter's figure, on ink: an envelope whose seal is the school's star. */

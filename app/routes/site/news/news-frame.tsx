@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
-/* What the news page and its placeholder have in common, so that the one turns into the other in place. */
+/* Shared by the news page and its skeleton, so that the content replaces it without a shift. */
 
 export function NewsHero({ head }: { head: News['head'] }) {
   return <Hero size="wide" eyebrow={head.eyebrow} title={head.title} text={<Unbroken text={head.text} />} />;
@@ -15,13 +15,13 @@ export function NewsHero({ head }: { head: News['head'] }) {
 type NewsSectionProps = {
   id: string;
   title: string;
-  /** Where the rest of the list is; null where it is empty too. */
+  /** The link to the rest of the list; null when it is empty too. */
   more: { to: string; label: string } | null;
   tone?: 'sand' | 'white';
   children: ReactNode;
 };
 
-/** A list of the page, with its title and the way to the rest. */
+/** A list of the page, with its title and the link to the rest. */
 export function NewsSection({ id, title, more, tone = 'sand', children }: NewsSectionProps) {
   return (
     <section
@@ -52,7 +52,7 @@ export const eventsSection = {
   tone: 'white',
 } as const;
 
-/** The first two posts stand out (spec §2). */
+/** The first two posts are larger (spec §2). */
 export const largePosts = 2;
 
 export const newsGrids = {

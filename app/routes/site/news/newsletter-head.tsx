@@ -3,7 +3,7 @@ import type { NewsletterTexts } from '#app/school/pages/news.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 
-/** What the newsletter is, and beside it what is done about it: the form, or that it was received. */
+/** An introduction to the newsletter, with the form or its confirmation beside it. */
 export function NewsletterHead({ texts, children }: { texts: NewsletterTexts; children: ReactNode }) {
   return (
     <Hero

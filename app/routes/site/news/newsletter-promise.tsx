@@ -2,7 +2,7 @@ import type { NewsletterTexts } from '#app/school/pages/news.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** What one receives and how often, large; then what happens to an address, step by step. */
+/** Content and frequency of the newsletter, large; then the steps of a subscription. */
 export function NewsletterPromise({ promise }: { promise: NewsletterTexts['promise'] }) {
   return (
     <section aria-labelledby="promesse" className="py-14 sm:py-20">

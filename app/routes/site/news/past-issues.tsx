@@ -6,7 +6,7 @@ import { Container } from '#app/ui/layout.tsx';
 
 type PastIssuesProps = { issues: readonly SentIssue[]; texts: NewsletterTexts['issues'] };
 
-/** What was sent, the newest first: who hesitates sees what one gets. Before the first issue it says that it is to come. */
+/** Past issues, newest first, as samples. Before the first issue, an announcement. */
 export function PastIssues({ issues, texts }: PastIssuesProps) {
   return (
     <section aria-labelledby="numeros" className="border-line border-t py-14 sm:py-20">

@@ -8,7 +8,7 @@ import { tokenOfLink } from '#app/security/secrets.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { SubscriptionStepState } from './subscription-step.tsx';
 
-/** The page's address holds a secret: no cache may keep it. */
+/** The page's URL has a secret: it must not be cached. */
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
@@ -27,14 +27,14 @@ export async function requestedStep(request: Request, done: 'confirmed' | 'ended
     return stepResult({ at: state === done ? 'used' : 'asked', token });
   } catch (error) {
     log.error({ err: error }, 'a link of a newsletter subscription could not be read');
-    // Its button may work a moment later.
+    // The button may work a moment later.
     return stepResult({ at: 'asked', token });
   }
 }
 
 type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The button pressed: `take` does the step, and answers false when the secret is nobody's. */
+/** The button was pressed: `take` runs the step, and returns false for an unknown secret. */
 export async function takenStep({ request, context }: StepArgs, take: (token: string) => Promise<boolean>) {
   const sent = tokenOf(request, await readForm(request));
   const token = tokenOfLink(sent);
@@ -50,8 +50,8 @@ export async function takenStep({ request, context }: StepArgs, take: (token: st
 }
 
 /**
- * The secret of a form, or of the address where a mail program presses for the person (RFC 8058), with or without a body. No other site's
- * page comes so far (server/pipeline.ts).
+ * The secret of a form, or in the URL for a mail client's one-click request (RFC 8058), with or without a
+ * body. Requests from other sites' pages are blocked earlier (server/pipeline.ts).
  */
 function tokenOf(request: Request, form: FormData | null): unknown {
   const { pathname, searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ function tokenOf(request: Request, form: FormData | null): unknown {
 
 const statuses = { asked: 200, used: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
 
-/** With its status in any case: the loader that runs after an action must not speak for it. */
+/** With its status in any case: the loader after an action must not override it. */
 function stepResult(state: SubscriptionStepState) {
   const wait = state.at === 'limited' ? { 'Retry-After': String(state.minutes * 60) } : undefined;
   return data(state, { status: statuses[state.at], headers: { ...headers, ...wait } });

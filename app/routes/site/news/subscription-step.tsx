@@ -6,25 +6,25 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { LetterDrawing, type LetterState } from './letter-drawing.tsx';
 
-/** Where a step of a subscription (confirming it, ending it) has come to. */
+/** The state of a subscription's step (confirmation or unsubscription). */
 export type SubscriptionStepState =
-  /** `used`: the link did before what it does. */
+  /** `used`: the link was already used. */
   | { at: 'asked' | 'used' | 'taken' | 'failed'; token: string }
   | { at: 'limited'; token: string; minutes: number }
-  /** A link that is broken, replaced, or nobody's: nothing says which. */
+  /** A link that is malformed, replaced or unknown: the page does not say which. */
   | { at: 'unknown' };
 
 type StepPageProps = {
-  /** What it is a step of. */
+  /** The name of the process. */
   eyebrow?: string;
   title: string;
   text: ReactNode;
   letter: LetterState;
-  /** The way on. */
+  /** The next links. */
   children: ReactNode;
 };
 
-/** One sentence, one way on, and the letter as it now is: the whole page. */
+/** A page of one sentence, one next link, and the letter in its new state. */
 export function StepPage({ eyebrow = 'Newsletter', title, text, letter, children }: StepPageProps) {
   return (
     <Container className="grid items-start gap-10 py-8 sm:py-20 lg:grid-cols-2">
@@ -46,7 +46,7 @@ type StepFormProps = {
   step: Extract<SubscriptionStepState, { token: string }>;
 };
 
-/** The button of a step: a form the browser sends by itself, with or without script. */
+/** The button of a step: a native form, with or without script. */
 export function StepForm({ action, button, step }: StepFormProps) {
   const problem = problemOf(step);
   return (

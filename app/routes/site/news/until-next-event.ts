@@ -1,6 +1,6 @@
 /**
- * Seconds until the first of the upcoming events loses its place in the list: as it ends, or begins where nobody said when it ends;
- * undefined without any.
+ * Seconds until the first of the upcoming events leaves the list: at its end, or at its start when the end is
+ * unknown; undefined without any.
  */
 export function secondsUntilNext(
   events: readonly { startsAt: { iso: string }; endsAt: string | null }[],
@@ -10,7 +10,7 @@ export function secondsUntilNext(
   return leaving.length === 0 ? undefined : (Math.min(...leaving) - now.getTime()) / 1000;
 }
 
-/** Seconds until the first of these events is over, where somebody said when that is: the others are over at midnight. */
+/** Seconds until the first of these events is over, where the end is known: the others end at midnight. */
 export function secondsUntilOver(
   events: readonly { endsAt: string | null; past: boolean }[],
   now: Date,

@@ -12,7 +12,7 @@ type ApproachesProps = {
   illustrations: readonly Illustration[];
 };
 
-/** The three approaches, picture and words changing sides. */
+/** The three approaches, picture and text on alternating sides. */
 export function Approaches({ approaches, illustrations }: ApproachesProps) {
   return (
     <section aria-labelledby="approches" className="border-line border-t bg-white py-14 sm:py-20">

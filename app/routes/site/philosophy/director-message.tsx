@@ -4,10 +4,10 @@ import { Container } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** A letter: the portrait in an arch where there is one, the first paragraph large, a signature. */
+/** A letter: the portrait in an arch, if any, the first paragraph large, a signature. */
 export function DirectorMessage({ word: { name, role, text, portrait } }: { word: Word }) {
   const [first = '', ...others] = text.split(/\n{2,}/);
-  // Set large, more than some sentences would be a wall.
+  // A long first paragraph at large size would be hard to read.
   const opening = first.length > 240 ? 'text-lg' : 'font-display text-2xl leading-snug';
   return (
     <section aria-labelledby="mot-de-la-direction" className="border-line border-b py-14 sm:py-20">

@@ -1,7 +1,7 @@
 import type { Philosophy } from '#app/school/pages/philosophy.ts';
 import { Container } from '#app/ui/layout.tsx';
 
-/** The mission: one sentence written large, then the reasons. */
+/** The mission: one large sentence, then the reasons. */
 export function Mission({ mission }: { mission: Philosophy['mission'] }) {
   return (
     <section aria-labelledby="mission" className="border-line border-b bg-white py-14 sm:py-20">

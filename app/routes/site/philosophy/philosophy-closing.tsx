@@ -5,7 +5,7 @@ import { MeetingAndBrochure } from './meeting-and-brochure.tsx';
 
 type PhilosophyClosingProps = { closing: Philosophy['closing']; brochure: string };
 
-/** The page's end: come, or read at leisure. */
+/** The page's end: visit, or read the brochure. */
 export function PhilosophyClosing({ closing, brochure }: PhilosophyClosingProps) {
   return (
     <section

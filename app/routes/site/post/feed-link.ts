@@ -2,7 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { feedPath, feedTitle, groupPath, type PostGroup } from '#app/features/posts/posts.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 
-/** Tells browsers and feed readers of a feed, /blog/rss.xml or a group's: for the `meta` of the blog's pages. */
+/**
+ * Announces a feed to browsers and feed readers, /blog/rss.xml or a group's: for the `meta` of the blog's
+ * pages.
+ */
 export function feedLink(school: Pick<SchoolSettings, 'name'>, group?: PostGroup): MetaDescriptor {
   return {
     tagName: 'link',

@@ -18,13 +18,13 @@ const sizes: Record<CardRoom, PostCardSize> = { row: 'wide', 'tablet-row': 'tabl
 type PostPageProps = {
   post: Post;
   related: readonly PostSummary[];
-  /** The post's full address. */
+  /** The post's full URL. */
   address: string;
   /** Its title with the school's suffix. */
   shareTitle: string;
 };
 
-/** One post, whole (spec §2). */
+/** One post in full (spec §2). */
 export function PostPage({ post, related, address, shareTitle }: PostPageProps) {
   const withContents = hasContents(post.headings);
   return (
@@ -67,7 +67,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
   );
 }
 
-/** The way to what else is in its category. */
+/** A link to its category. */
 function CategoryLink({ category }: { category: PostGroup }) {
   return (
     <Link
@@ -79,7 +79,7 @@ function CategoryLink({ category }: { category: PostGroup }) {
   );
 }
 
-/** What it is about, each word the way to the other posts about it. */
+/** Its tags, each a link to the other posts with it. */
 function PostTags({ tags }: { tags: readonly PostGroup[] }) {
   if (tags.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 export type ShareAddress = { network: 'facebook' | 'x' | 'whatsapp'; name: string; href: string };
 
 /**
- * The networks' own pages to share a post (spec §2), given its full address and its title with the school's
- * suffix. Nothing is loaded from them before one is opened.
+ * The networks' share URLs for a post (spec §2), from its full URL and its title with the school's suffix.
+ * Nothing is requested from them before a click.
  */
 export function shareAddresses(address: string, title: string): ShareAddress[] {
   return [
@@ -20,7 +20,7 @@ export function shareAddresses(address: string, title: string): ShareAddress[] {
   ];
 }
 
-/** Spaces as %20: not every network reads '+' as one. */
+/** Spaces as %20: some networks do not decode '+'. */
 function query(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)

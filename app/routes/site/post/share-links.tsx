@@ -2,14 +2,14 @@ import { SocialIcon } from '#app/routes/site/chrome/social-icons.tsx';
 import { type ShareAddress, shareAddresses } from './share-addresses.ts';
 
 type ShareLinksProps = {
-  /** The full address of what is shared. */
+  /** The shared page's full URL. */
   address: string;
   /** With the school's suffix. */
   title: string;
   heading?: string;
 };
 
-/** Links to the networks' own pages to share a post or an event, each in a new tab (spec §2). */
+/** Links to the networks' share pages for a post or an event, each in a new tab (spec §2). */
 export function ShareLinks({ address, title, heading = 'Partager cet article' }: ShareLinksProps) {
   return (
     <section aria-labelledby="partager" className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -3,11 +3,13 @@ import { PillLinks } from '#app/ui/pill-links.tsx';
 
 type CategoryLinksProps = {
   categories: readonly (PostGroup & { posts: number })[];
-  /** The address of the one that is shown; null where all posts are. */
+  /** The current category's slug; null for all posts. */
   current: string | null;
 };
 
-/** The ways into the blog, above its cards: all posts, and each category; nothing where there is no category to choose. */
+/**
+ * The category links of the blog, above its cards: all posts, and each category; nothing without categories.
+ */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   if (categories.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/class-names.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 
-/** Newest first; the newest of all larger, over two columns. */
+/** Newest first; the newest of all is larger, over two columns. */
 export function PostGrid({ list: { rows, page } }: { list: ListPage<PostSummary> }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function PostGrid({ list: { rows, page } }: { list: ListPage<PostSummary>
   );
 }
 
-/** With the first over two columns, the last of a full page would stand beside a hole, two abreast or three. */
+/** With the first over two columns, the last card of a full page would be beside a gap. */
 function roomOnFirstPage(index: number): string {
   if (index === 0) return 'sm:col-span-2';
   return index === cardsPerPage - 1 ? 'sm:col-span-full' : '';

@@ -3,7 +3,7 @@ import type { Preview } from './preview.ts';
 
 type PreviewBannerProps = { preview: Preview | null /** 'article', 'événement'. */; what: string };
 
-/** Above a page that the staff looks at before, or apart from, the public. */
+/** A banner above a page's preview for the staff. */
 export function PreviewBanner({ preview, what }: PreviewBannerProps) {
   if (!preview) return null;
   const draft = preview.status === 'draft';

@@ -4,7 +4,7 @@ import { staffRoles } from '#app/db/roles.ts';
 import { type AreaName, mayUse } from '#app/school/office-areas.ts';
 import { optionalAdministrator } from '#app/security/guard.server.ts';
 
-/** Neither kept by anyone, our own page cache included, nor indexed. */
+/** Never cached, not even by our page cache, and not indexed. */
 export const previewHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -13,8 +13,8 @@ export const previewHeaders = {
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * What `read` finds for `?apercu=1`, when it is signed-in staff of that area who asks; null for anybody else, to whom the
- * parameter means nothing. The page cache answers no request that carries a session (server/page-cache/page-key.ts).
+ * The result of `read` for `?apercu=1`, for signed-in staff of that area only; null for others, for whom the
+ * parameter has no effect. The page cache skips requests with a session (server/page-cache/page-key.ts).
  */
 export async function previewFor<Found>(
   { request, context }: Arguments,

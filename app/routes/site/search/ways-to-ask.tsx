@@ -2,7 +2,7 @@ import { phoneNumbers, whatsappChat } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** The ways to ask the school itself: by telephone, WhatsApp, or the form of the contact page. */
+/** How to contact the school: by phone, WhatsApp, or the contact form. */
 export function WaysToAsk() {
   const school = useSchool();
   const [phone] = phoneNumbers(school);

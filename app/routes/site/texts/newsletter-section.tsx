@@ -3,7 +3,7 @@ import { NewsletterForm } from '#app/features/newsletter/components/newsletter-f
 import { Island } from '#app/islands/island.tsx';
 import type { NewsletterTexts } from '#app/school/pages/news.ts';
 
-/** The newsletter's form in its frame, wherever a page asks for an address. */
+/** The newsletter's form in its frame, on every page that has it. */
 export function NewsletterSection({ texts }: { texts: NewsletterTexts }) {
   return (
     <NewsletterBlock title={texts.form.title} text={texts.promise.title}>

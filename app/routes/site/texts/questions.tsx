@@ -13,7 +13,7 @@ type QuestionsProps = {
   children?: ReactNode;
 };
 
-/** The frequent questions of a page, one open at a time. On paper they are all open. */
+/** The frequent questions of a page, one open at a time; all open in print. */
 export function Questions({ id, title, text, questions, children }: QuestionsProps) {
   const items = questions.map(({ id, question, answer }) => ({
     id,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import type { RichText as Text, TextLink as TextLinkFacts } from '#app/school/rich-text.ts';
 
-/** One paragraph of copy, with its links; no element around it. */
+/** One paragraph of text, with its links; without a wrapper element. */
 export function RichText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((piece) =>
@@ -17,7 +17,7 @@ export function RichText({ text }: { text: Text }) {
 
 type TextLinkProps = TextLinkFacts & { className?: string };
 
-/** A link among words; another site opens in a new tab, and says so. */
+/** A link in a text; an external one opens in a new tab, and says so. */
 export function TextLink({ label, to, className }: TextLinkProps) {
   const newTab = /^https?:/.test(to);
   return (

@@ -6,7 +6,7 @@ import { mapTexts, type TextPage } from '#app/school/pages/text-page.ts';
 import { fillPlaceholders, fillTexts } from '#app/school/pages/text-placeholders.ts';
 import { inSentences } from '#app/school/school-context.ts';
 
-/** A page's texts as they are read, with the school's facts in them. Its kept page is dropped by the topic `texts`. */
+/** A page's texts with the school's settings filled in. The topic `texts` invalidates its cached page. */
 export async function textsOf<Texts extends Group>(page: TextPage<Texts>): Promise<ShownTexts<Texts>> {
   const [{ texts, complete }, school] = await Promise.all([shownTexts(page), currentSchool()]);
   const facts = fillTexts(inSentences(school));

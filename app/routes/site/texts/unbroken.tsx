@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A large text whose compounds (« 2026-2027 », « rendez-vous ») are kept on one line. */
+/** A large text whose compounds (« 2026-2027 », « rendez-vous ») do not break. */
 export function Unbroken({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) =>
     isCompound(piece) ? (
@@ -17,7 +17,7 @@ export function Unbroken({ text }: { text: string }) {
 
 const isCompound = (word: string) => /[\p{L}\d]-[\p{L}\d]/u.test(word);
 
-/** Compounds, and what stands between them. */
+/** Compounds, and the text between them. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const word of text.split(/(?<=[^\p{L}\d-])|(?=[^\p{L}\d-])/u)) {

@@ -2,7 +2,7 @@ import type { Invited } from '#app/features/accounts/team/team-results.ts';
 import { PassOnLink } from '#app/office/pass-on-link.tsx';
 import { invitationHours } from '#app/school/account-links.ts';
 
-/** The link of an invitation that was just made: shown now, and never again. */
+/** The link of a new invitation: shown now, and never again. */
 export function InvitationLink({ invited }: { invited: Extract<Invited, { status: 'invited' }> }) {
   return (
     <div className="rounded-control bg-saffron-tint p-4">

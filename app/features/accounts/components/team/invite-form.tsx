@@ -21,7 +21,7 @@ const stored = { fullName: '', email: '', role: '' };
 
 type Made = Extract<InviteResult, { status: 'invited' }>;
 
-/** Who is to join the team, and as what. Once it is done, the link, and the way back. */
+/** The form to invite a colleague with a role. Afterwards it shows the link, and the way back. */
 export function InviteForm({ ownFactors }: { ownFactors: Factors }) {
   const [made, setMade] = useState<Made | null>(null);
   return made ? (
@@ -56,7 +56,7 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
   const form = useRef<HTMLFormElement>(null);
   const { scope, ...draft } = useOfficeFormDraft({ form: 'invitation', stored });
   const action = useOfficeAction<InviteResult>({
-    // Once it is made the page says so, with the link.
+    // On success the page shows the link.
     notice: (result) => (result.status === 'invited' ? null : invitedMessage(result)),
     about: 'invitation',
     onResult(result) {

@@ -8,7 +8,7 @@ import { useColleagueAction } from './use-colleague-action.ts';
 
 type Intent = 'disable' | 'end-all-sessions';
 
-/** Whether somebody may come in: the account disabled or enabled again, its sessions ended. */
+/** Disables or enables an account, and ends its sessions. */
 export function MemberAccess({ member }: { member: Member }) {
   const { fullName, disabled, sessions } = member;
   const [asked, setAsked] = useState<Intent | null>(null);

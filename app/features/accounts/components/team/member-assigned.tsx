@@ -6,13 +6,13 @@ import { Field, Select } from '#app/ui/field.tsx';
 import { useColleagueAction } from './use-colleague-action.ts';
 
 export type AssignedProps = {
-  /** How many inquiries of families are the person's to see to. */
+  /** The number of the member's assigned inquiries. */
   assigned: number;
-  /** Who else may see to them. */
+  /** The possible new assignees. */
   others: Pick<Member, 'id' | 'fullName'>[];
 };
 
-/** What is somebody's to see to, handed over to a colleague. */
+/** A member's assigned inquiries, to transfer to a colleague. */
 export function MemberAssigned({ assigned, others }: AssignedProps) {
   const { Form, busy } = useColleagueAction();
   return (

@@ -9,7 +9,7 @@ import { MemberRole } from './member-role.tsx';
 
 type MemberDetailProps = AssignedProps & MemberFactorsProps & { isOwn: boolean };
 
-/** Somebody's account: what is known of it, its role, whether it is open. */
+/** An account: its data, its role, its access. */
 export function MemberDetail({ member, isOwn, ownFactors, ...assigned }: MemberDetailProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -11,11 +11,11 @@ import { useColleagueAction } from './use-colleague-action.ts';
 
 export type MemberFactorsProps = {
   member: Member;
-  /** What the account of who looks at the page asks for beside the password. */
+  /** The current user's second factors. */
   ownFactors: Factors;
 };
 
-/** The second step of a colleague's sign-in, which is taken off when the telephone or the keys are lost. */
+/** A colleague's second factors, to remove when the phone or the passkeys are lost. */
 export function MemberFactors({ member: { secured }, ownFactors }: MemberFactorsProps) {
   const [open, setOpen] = useState(false);
   return (

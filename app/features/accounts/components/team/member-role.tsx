@@ -12,7 +12,7 @@ import type { MemberFactorsProps } from './member-factors.tsx';
 import { RoleList } from './role-list.tsx';
 import { useColleagueAction } from './use-colleague-action.ts';
 
-/** What somebody may do. The role that was shown travels along: a choice made over another one is not carried out. */
+/** A member's role. The shown role is submitted too: a change based on an outdated role is refused. */
 export function MemberRole({ member: { role, isLastDirector }, ownFactors }: MemberFactorsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { Form, busy, result } = useColleagueAction({
@@ -58,7 +58,7 @@ export function MemberRole({ member: { role, isLastDirector }, ownFactors }: Mem
   );
 }
 
-/** Why nothing can be taken from the account. */
+/** Why the account cannot be demoted or disabled. */
 function LastDirector() {
   return (
     <p className="rounded-control bg-saffron-tint px-4 py-3">

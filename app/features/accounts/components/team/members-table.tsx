@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
   { key: 'state', header: 'État', className: 'xl:w-[16%]', cell: (row) => <State row={row} /> },
 ];
 
-/** Everybody who has an account; each opens their page. */
+/** All accounts; each row opens its page. */
 export function MembersTable({ members, ownId }: { members: Member[]; ownId: string }) {
   return (
     <Table

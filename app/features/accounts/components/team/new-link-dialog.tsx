@@ -11,7 +11,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 
-/** An invitation with its link, which is shown this once. */
+/** An invitation with its link, which is shown once. */
 export type Made = Extract<Invited, { status: 'invited' }>;
 
 type NewLinkDialogProps = {
@@ -21,7 +21,7 @@ type NewLinkDialogProps = {
   onMade: (made: Made) => void;
 };
 
-/** Asks who it is before another link is made, and shown: whoever reads it may enter by it. */
+/** Re-authenticates before a new link is made and shown: the link gives access. */
 export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLinkDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

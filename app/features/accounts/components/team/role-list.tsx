@@ -1,7 +1,7 @@
 import { roleWords } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 
-/** What each role may do. */
+/** The rights of each role. */
 export function RoleList() {
   return (
     <dl className="grid gap-2 rounded-control bg-sand p-4 text-sm">

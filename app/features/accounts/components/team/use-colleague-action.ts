@@ -3,17 +3,17 @@ import type { Failure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 
 type Listener = {
-  /** Called as soon as the answer is there. */
+  /** Called as soon as the result arrives. */
   onResult?: (result: ColleagueResult | Failure) => void;
-  /** Called once the page shows what came of it. */
+  /** Called once the page shows the changed data. */
   onFresh?: () => void;
 };
 
-/** One thing done to a colleague's account, told by a toast. */
+/** An action on a colleague's account, reported by a toast. */
 export function useColleagueAction(listener: Listener = {}) {
   return useOfficeAction<ColleagueResult>({
     notice: colleagueMessage,
-    // One for the whole page: an earlier message, whichever form it came from, is no longer true.
+    // One subject for the whole page: an earlier message of any of its forms is outdated.
     about: 'colleague',
     ...listener,
   });

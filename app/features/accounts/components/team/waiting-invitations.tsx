@@ -15,11 +15,11 @@ import { type Made, NewLinkDialog } from './new-link-dialog.tsx';
 
 type WaitingInvitationsProps = {
   invitations: WaitingInvitation[];
-  /** What the account of who looks at the page asks for beside the password. */
+  /** The current user's second factors. */
   ownFactors: Factors;
 };
 
-/** Who was invited and has no account yet, each to be sent another link, or taken back. */
+/** Pending invitations, each to resend or to revoke. */
 export function WaitingInvitations({ invitations, ownFactors }: WaitingInvitationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -56,7 +56,7 @@ function Waiting({ invitation, ownFactors, after }: WaitingProps) {
     about: id,
     onFresh(result) {
       setAsked(false);
-      // The button that was pressed is gone with its invitation.
+      // The pressed button disappeared with its invitation.
       if (!isFailure(result)) after.current?.focus();
     },
   });

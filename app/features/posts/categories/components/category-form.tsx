@@ -10,13 +10,13 @@ import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 
 type CategoryFormProps = {
-  /** Null for one that is to be added. */
+  /** Null for a new one. */
   category: Category | null;
   backHref: string;
   onSaved: () => void;
 };
 
-/** The name of a category. */
+/** The form of a category's name. */
 export function CategoryForm({ category, backHref, onSaved }: CategoryFormProps) {
   const draft = useOfficeFormDraft({
     form: `categorie.${category?.id ?? 'nouvelle'}`,

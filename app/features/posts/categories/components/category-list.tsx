@@ -13,11 +13,11 @@ import { DeleteCategory } from './delete-category.tsx';
 type CategoryListProps = {
   categories: readonly Category[];
   editHref: (id: string) => string;
-  /** Where the posts of one are listed. */
+  /** The URL of a category's posts. */
   postsHref: (slug: string) => string;
 };
 
-/** The categories in their order, each with what is done with it. */
+/** The categories in their order, with their actions. */
 export function CategoryList({ categories, editHref, postsHref }: CategoryListProps) {
   const { list, asked, setAsked, busy, send } = useOrderedItems<Category, CategoryResult>({
     notice: categoryMessage,

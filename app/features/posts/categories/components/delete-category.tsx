@@ -5,16 +5,16 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 
 type DeleteCategoryProps = {
-  /** What is to be deleted; null when nothing is. */
+  /** The category to delete; null when none is. */
   category: Category | null;
   others: readonly Category[];
   busy: boolean;
   onClose: () => void;
-  /** With the id of the category its posts go to, '' for none. */
+  /** Called with the id of the posts' new category, '' for none. */
   onConfirm: (moveTo: string) => void;
 };
 
-/** Asks before a category goes, and where its posts go. */
+/** Confirms deleting a category, with a choice for its posts. */
 export function DeleteCategory({ category, others, busy, onClose, onConfirm }: DeleteCategoryProps) {
   const choice = useRef<HTMLDivElement>(null);
   const posts = category?.posts ?? 0;
