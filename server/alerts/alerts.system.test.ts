@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnvironment } from '#app/config/environment.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -18,6 +18,8 @@ let dataDir: string;
 let mails: MailServer;
 const told = () => mails.received.map(({ subject, text }) => `${subject} | ${text?.split('\n')[0]}`);
 
+// The first message loads it, which on a busy machine takes longer than a look may here.
+beforeAll(() => import('nodemailer'));
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'alerts-'));
   mails = await startMailServer();
