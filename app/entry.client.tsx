@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
-import { isChangedUnder } from '#app/lib/changed-under.ts';
+import { watchTypingDuringHydration } from '#app/forms/typing-during-hydration.ts';
+import { isDomChanged } from '#app/lib/dom-changed.ts';
 import { loadFullPage } from '#app/office/full-load.ts';
 
 declare global {
@@ -22,13 +22,13 @@ window.addEventListener('route-module-missing', () => {
 
 /** The boundary that caught it shows what to do should this not help (routes/errors/sentences.ts). */
 function recover(error: unknown, tell: (error: unknown) => void) {
-  if (!isChangedUnder(error)) return tell(error);
+  if (!isDomChanged(error)) return tell(error);
   console.info('Something has changed the page under React', error);
   loadFullPage('change');
 }
 
 // Somebody may type before the page has come to life, and while it does.
-const typing = watchTypingMeanwhile(document);
+const typing = watchTypingDuringHydration(document);
 document.addEventListener('hydration-drawn', typing.putBack, { once: true });
 // After all effects, by which the forms listen.
 document.addEventListener('hydration-done', () => queueMicrotask(typing.tell), { once: true });

@@ -14,9 +14,9 @@ import {
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { ClientEntryContext } from '#app/islands/client-entry-context.ts';
-import { drawIsland } from '#app/islands/draw-island.server.ts';
 import { inlineScript } from '#app/islands/inline-script.ts';
-import { IslandDrawing } from '#app/islands/island-drawing.ts';
+import { IslandRenderer } from '#app/islands/island-renderer.ts';
+import { renderIsland } from '#app/islands/render-island.server.ts';
 import { inlineScriptHeader } from '#app/lib/cache-headers.ts';
 import { application } from '#app/routes/application.ts';
 import { RequestIdContext } from '#app/routes/errors/request-id.ts';
@@ -54,9 +54,9 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${renderToString(
     <RequestIdContext value={requestId}>
       <ClientEntryContext value={clientEntry}>
-        <IslandDrawing value={drawIsland}>
+        <IslandRenderer value={renderIsland}>
           <ServerRouter context={asDocument(routerContext)} url={request.url} />
-        </IslandDrawing>
+        </IslandRenderer>
       </ClientEntryContext>
     </RequestIdContext>,
   )}`;

@@ -57,7 +57,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const render = (key: string) => prerender(site, key);
       const rendering = createRenderAhead({ pages, render, known: knownPages, whenIdle, log });
       const compressing = createCompressAgain({ pages, log });
-      pages.listen((key) => compressing.ask(key));
+      pages.listen((key) => compressing.queue(key));
       const { watch, onRequest } = await startWatching(pages, whatFails);
       onSiteChange((topic) => {
         const dropped = pages.invalidate(topic);
@@ -67,7 +67,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
-      startIndexing(readKept({ pages, render, visitors }));
+      startIndexing(readCached({ pages, render, visitors }));
       watchAlerts(config(), whatFails);
       const { cdn } = config();
       if (cdn) startCdnPurge(cdn);
@@ -80,13 +80,13 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
 type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: RequestPriority };
 
 /** Reads pages from the cache; renders and caches the others, as visitors will request them. */
-function readKept({ pages, render, visitors }: Reading): DrawPage {
+function readCached({ pages, render, visitors }: Reading): DrawPage {
   return async (path) => {
     await visitors.whenIdle();
-    const kept = pages.find(path);
-    const outcome = kept ? { kept } : await pages.join(path, () => render(path)).outcome;
-    if (!outcome.kept) return readRendered(await render(path));
-    const { status, body, tags } = outcome.kept;
+    const cached = pages.find(path);
+    const outcome = cached ? { cached } : await pages.join(path, () => render(path)).outcome;
+    if (!outcome.cached) return readRendered(await render(path));
+    const { status, body, tags } = outcome.cached;
     return { status, html: new TextDecoder().decode(body.identity), tags };
   };
 }

@@ -40,8 +40,8 @@ test('what is compiled lies in the data folder, closed to others, and nothing of
 
 /** What the process says of keeping compiled code in this folder. */
 const said = (dataDir: string) => {
-  const script = `import { keepCompiledCode } from './server/compile-cache.ts';
-    console.log(keepCompiledCode(${JSON.stringify(dataDir)}) ?? 'kept');`;
+  const script = `import { cacheCompiledCode } from './server/compile-cache.ts';
+    console.log(cacheCompiledCode(${JSON.stringify(dataDir)}) ?? 'kept');`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
   }).stdout.trim();

@@ -9,7 +9,7 @@ const folderName = 'compile-cache';
  * the machine could write there, because cached code is executed.
  * @returns why the cache is disabled, for the log; undefined when it is enabled
  */
-export function keepCompiledCode(dataDir: string): string | undefined {
+export function cacheCompiledCode(dataDir: string): string | undefined {
   const folder = path.join(dataDir, folderName);
   try {
     // Checked before creating anything: a folder owned by root would block the owner of the data.

@@ -29,11 +29,11 @@ async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   const state = readMarker(dataDir)?.state;
   if (state === 'complete' || state === 'removed') return;
   const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
-  await ensureDemoContent({ onProgress: tellDemoContent, dataDir });
+  await ensureDemoContent({ onProgress: reportDemoContent, dataDir });
 }
 
 /** Progress for the terminal: every tenth item and the last. */
-function tellDemoContent(added: number, all: number): void {
+function reportDemoContent(added: number, all: number): void {
   if (added === 0) console.info(`Adding demo content, ${all} posts, events and photos: some seconds`);
   else if (added % 10 === 0 || added === all) console.info(`  ${added} of ${all}`);
 }

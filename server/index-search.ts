@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { indexSite } from '#app/features/search/index-site.server.ts';
 import { pageEntries } from '#app/features/search/page-entries.ts';
-import { askFor } from '#app/jobs/queue.server.ts';
+import { requestJob } from '#app/jobs/queue.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
@@ -25,7 +25,7 @@ export function startIndexing(by: DrawPage): void {
   const ask = () => {
     waiting = undefined;
     // It also runs every night.
-    askFor('index-search').catch((error: unknown) =>
+    requestJob('index-search').catch((error: unknown) =>
       log.warn({ err: error }, 'what visitors find is brought up to date in the night'),
     );
   };

@@ -6,9 +6,9 @@ import { freeUnconfirmedPlaces } from '#app/features/events/signups/confirm-sign
 import { remindSignups } from '#app/features/events/signups/remind.server.ts';
 import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
-import { forgetHoursToCome, watchClock } from '#app/jobs/clock-put-back.server.ts';
+import { resetFutureTimes, watchClock } from '#app/jobs/clock-change.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
-import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
+import { type JobHandler, requestJob, startQueue } from '#app/jobs/queue.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
@@ -53,7 +53,7 @@ export async function startJobs(): Promise<void> {
   const restart = async () => {
     log.warn('the clock was put back: the queue of jobs begins anew');
     await stop();
-    await forgetHoursToCome();
+    await resetFutureTimes();
     stop = await startQueue(handlers);
   };
   const unwatch = watchClock(() => {
@@ -69,6 +69,8 @@ export async function startJobs(): Promise<void> {
   onChange((topic) => {
     if (topic !== 'mails') return;
     // It also runs every minute.
-    askFor('send-mails').catch((error: unknown) => log.warn({ err: error }, 'mail leaves within the minute'));
+    requestJob('send-mails').catch((error: unknown) =>
+      log.warn({ err: error }, 'mail leaves within the minute'),
+    );
   });
 }

@@ -52,22 +52,22 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
     return site.visitors ? site.visitors.answer(make) : make();
   });
   return (request, response) => {
-    if (pages && sendKept(request, response)) return;
+    if (pages && sendCached(request, response)) return;
     request.url = onPublicOrigin(request.url ?? '/', config.publicUrl);
     return handle(request, response);
   };
 
-  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url: target = '' } = request;
-    const asked = readRequestHead(method, target, request.rawHeaders);
-    const key = pageKey(asked);
+    const head = readRequestHead(method, target, request.rawHeaders);
+    const key = pageKey(head);
     if (!pages || key === null) return false;
     const page = pages.find(key);
     pages.count(page !== undefined);
     if (!page) return false;
-    const id = requestId(asked.requestId, config.trustProxy);
+    const id = requestId(head.requestId, config.trustProxy);
     logResponse(response, { requestId: id, method, path: pathOf(target) });
-    sendPage(page, asked, response, id, pages.now());
+    sendPage(page, head, response, id, pages.now());
     pages.sent(key, page);
     return true;
   }
@@ -87,17 +87,17 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const { method } = request;
   logResponse(outgoing, { requestId: facts.requestId, method, path: pathname });
   const target = `${pathname}${search}`;
-  const asked = readRequestHead(method, target, incoming.rawHeaders);
-  const key = pages ? pageKey(asked) : null;
+  const head = readRequestHead(method, target, incoming.rawHeaders);
+  const key = pages ? pageKey(head) : null;
   if (!pages || key === null) {
     const response = await app.fetch(request, { facts });
     await dropUnreadBody(incoming, outgoing);
     return response;
   }
   const outcome = await renderOnce(site, pages, key, request, facts);
-  if (outcome?.kept) {
-    sendPage(outcome.kept, asked, outgoing, facts.requestId, pages.now());
-    pages.sent(key, outcome.kept);
+  if (outcome?.cached) {
+    sendPage(outcome.cached, head, outgoing, facts.requestId, pages.now());
+    pages.sent(key, outcome.cached);
     return RESPONSE_ALREADY_SENT;
   }
   // Not a shareable page. The visitor it was rendered for gets it, unless the URL contains more than the key.
@@ -119,14 +119,14 @@ async function renderOnce(
   facts: RequestContext,
 ): Promise<Outcome | null> {
   // Only now is the address normalised.
-  const kept = pages.find(key);
-  if (kept) return { kept };
+  const cached = pages.find(key);
+  if (cached) return { cached };
   const { outcome, first } = pages.join(key, () => renderForAll(site, key, request.headers, facts));
   const result = await outcome.catch((error: unknown) => {
     if (first) throw error;
     return null;
   });
-  return first || result?.kept ? result : null;
+  return first || result?.cached ? result : null;
 }
 
 /** Renders the page for all visitors: a GET of its canonical URL, which no disconnecting client can abort. */

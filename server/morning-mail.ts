@@ -16,8 +16,8 @@ const namedInMail = 15;
 export async function writeMorningMail(now = new Date()): Promise<string> {
   const readers = await morningReaders();
   if (readers.length === 0) return 'Personne ne demande ces messages';
-  const asked = { now, since: subDays(now, 1), named: namedInMail };
-  const lists = await actAs('site_administrator', () => readWaiting(asked));
+  const query = { now, since: subDays(now, 1), named: namedInMail };
+  const lists = await actAs('site_administrator', () => readWaiting(query));
   const wanted = readers
     .map((reader) => ({ reader, data: partsFor(reader, lists) }))
     .filter(({ data }) => Object.keys(data).length > 0);

@@ -35,22 +35,22 @@ export function startCdnPurge(cdn: CdnConfig): void {
   let failures = 0;
 
   const begin = (milliseconds: number) => {
-    round ??= setTimeout(() => void tell(), milliseconds).unref();
+    round ??= setTimeout(() => void purgeBatch(), milliseconds).unref();
   };
   const add = (tag: string) => {
     tags.add(tag);
     begin(gathered);
   };
-  async function tell(): Promise<void> {
-    const told = [...tags].slice(0, mostTags);
+  async function purgeBatch(): Promise<void> {
+    const batch = [...tags].slice(0, mostTags);
     // Before the request: a change during it is purged again.
-    for (const tag of told) tags.delete(tag);
+    for (const tag of batch) tags.delete(tag);
     try {
-      await purge(cdn, told, stopping.signal);
+      await purge(cdn, batch, stopping.signal);
       failures = 0;
     } catch (error) {
       if (stopping.signal.aborted) return;
-      for (const tag of told) tags.add(tag);
+      for (const tag of batch) tags.add(tag);
       log.warn({ err: error, tags: tags.size }, 'the CDN could not be told what to forget: once more later');
       failures += 1;
     }

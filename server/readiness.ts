@@ -11,7 +11,7 @@ const timeoutMs = 3_000;
  * How long a result is cached, in milliseconds: a load balancer that checks every second must not cause a
  * disk write every second.
  */
-const keptFor = 5_000;
+const cachedFor = 5_000;
 
 const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   database: probeDatabase,
@@ -43,7 +43,7 @@ export function cacheReadiness(ask: Readiness = checkReadiness, now = () => perf
   let last: { at: number; answer: Promise<readonly string[]> } | undefined;
   let known = '';
   return () => {
-    if (last && now() - last.at < keptFor) return last.answer;
+    if (last && now() - last.at < cachedFor) return last.answer;
     const problems = ask().then((problems) => {
       const summary = problems.join('; ');
       if (summary !== known)

@@ -16,7 +16,7 @@ export type RequestHead = {
  * would build an object of all of them. Repeated headers are joined as Headers joins them.
  */
 export function readRequestHead(method: string, target: string, raw: readonly string[]): RequestHead {
-  const asked: RequestHead = {
+  const head: RequestHead = {
     method,
     target,
     hosts: 0,
@@ -29,21 +29,21 @@ export function readRequestHead(method: string, target: string, raw: readonly st
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = raw[at] ?? '';
     // Skips the lower-case copy for names of other lengths.
-    if (lengths.has(name.length)) take(asked, name.toLowerCase(), raw[at + 1] ?? '');
+    if (lengths.has(name.length)) take(head, name.toLowerCase(), raw[at + 1] ?? '');
   }
-  return asked;
+  return head;
 }
 
 const names = ['host', 'authorization', 'cookie', 'accept-encoding', 'if-none-match', 'x-request-id'];
 const lengths = new Set(names.map(({ length }) => length));
 
-function take(asked: RequestHead, name: string, value: string): void {
-  if (name === 'host') asked.hosts += value.includes(',') ? 2 : 1;
-  else if (name === 'authorization') asked.authorized = true;
-  else if (name === 'cookie') asked.cookie = joined(asked.cookie, value, '; ');
-  else if (name === 'accept-encoding') asked.acceptEncoding = joined(asked.acceptEncoding, value);
-  else if (name === 'if-none-match') asked.ifNoneMatch = joined(asked.ifNoneMatch, value);
-  else if (name === 'x-request-id') asked.requestId = joined(asked.requestId, value);
+function take(head: RequestHead, name: string, value: string): void {
+  if (name === 'host') head.hosts += value.includes(',') ? 2 : 1;
+  else if (name === 'authorization') head.authorized = true;
+  else if (name === 'cookie') head.cookie = joined(head.cookie, value, '; ');
+  else if (name === 'accept-encoding') head.acceptEncoding = joined(head.acceptEncoding, value);
+  else if (name === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value);
+  else if (name === 'x-request-id') head.requestId = joined(head.requestId, value);
 }
 
 function joined(before: string | undefined, value: string, by = ', '): string {

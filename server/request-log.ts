@@ -30,10 +30,10 @@ export function createRequestLog(log: Logger): LogResponse {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const bytes = (socket?.bytesWritten ?? 0) - writtenBefore;
       // Ids are letters and digits, methods are known to Node: only the path may need JSON escaping.
-      const asked = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}`;
+      const fields = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}`;
       const aborted = outgoing.writableFinished ? '' : ',"aborted":true';
       destination.write(
-        `{"level":"${level}"${isoTime()},${asked},"status":${status},"ms":${ms},"bytes":${bytes}${aborted},"msg":"request"}\n`,
+        `{"level":"${level}"${isoTime()},${fields},"status":${status},"ms":${ms},"bytes":${bytes}${aborted},"msg":"request"}\n`,
       );
     });
   };

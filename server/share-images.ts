@@ -3,7 +3,7 @@ import { onChange } from '#app/db/changes.server.ts';
 import { drawSubject, type ShareSubject } from '#app/documents/share-image/draw-subject.server.ts';
 import { generalBegins, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
-import { askFor } from '#app/jobs/queue.server.ts';
+import { requestJob } from '#app/jobs/queue.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { everyShareSubject, generalShareSubject } from '#app/routes/resources/share-subject.server.ts';
@@ -37,7 +37,7 @@ export async function drawShareImages(signal: AbortSignal): Promise<string> {
   // Old images are erased last, once their replacements exist.
   const old = [...drawn].filter((path) => !wanted.has(path));
   for (const path of old) await eraseDerived(path);
-  if (missing.length > mostInARun) await askFor('draw-share-images');
+  if (missing.length > mostInARun) await requestJob('draw-share-images');
   return made + old.length === 0 ? 'Rien à dessiner' : `${made} dessinées, ${old.length} effacées`;
 }
 
@@ -61,7 +61,7 @@ export function startShareImages(): void {
   const ask = () => {
     waiting = undefined;
     // It also runs every night.
-    askFor('draw-share-images').catch((error: unknown) =>
+    requestJob('draw-share-images').catch((error: unknown) =>
       log.warn({ err: error }, 'share images are drawn in the night'),
     );
   };

@@ -9,7 +9,7 @@ import { readNoticed } from '#app/features/inquiries/noticed-inquiries.server.ts
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 
 /** Inquiries notified individually within an hour; the others are collected in a digest. */
-const toldSingly = 5;
+const maxIndividual = 5;
 
 /** A digest is sent once its first inquiry has waited so many minutes. */
 const gatheredMinutes = 30;
@@ -29,10 +29,10 @@ export async function writeStaffAlerts(now = new Date()): Promise<void> {
     const waiting = await oldestNotices(tx);
     const [oldest] = waiting;
     if (!oldest) return;
-    const free = Math.max(0, toldSingly - (await countToldSingly(tx, now)));
-    await tellSingly(tx, readers, await take(tx, waiting.slice(0, free)));
+    const free = Math.max(0, maxIndividual - (await countIndividual(tx, now)));
+    await notifyIndividually(tx, readers, await take(tx, waiting.slice(0, free)));
     const gathered = waiting[free];
-    if (gathered && gathered.createdAt <= subMinutes(now, gatheredMinutes)) await tellTogether(tx, readers);
+    if (gathered && gathered.createdAt <= subMinutes(now, gatheredMinutes)) await sendDigest(tx, readers);
   });
 }
 
@@ -46,10 +46,10 @@ function oldestNotices(tx: Transaction): Promise<Notice[]> {
     .select(fields)
     .from(inquiryNotices)
     .orderBy(asc(createdAt), asc(id))
-    .limit(toldSingly + 1);
+    .limit(maxIndividual + 1);
 }
 
-async function countToldSingly(tx: Transaction, now: Date): Promise<number> {
+async function countIndividual(tx: Transaction, now: Date): Promise<number> {
   const [row] = await tx
     .select({ inquiries: sql<number>`count(distinct ${mails.aboutId})::int` })
     .from(mails)
@@ -64,7 +64,11 @@ function take(tx: Transaction, notices: readonly Notice[]): Promise<Notice[]> {
   return tx.delete(inquiryNotices).where(inArray(id, ids)).returning(fields);
 }
 
-async function tellSingly(tx: Transaction, readers: readonly AlertReader[], notices: readonly Notice[]) {
+async function notifyIndividually(
+  tx: Transaction,
+  readers: readonly AlertReader[],
+  notices: readonly Notice[],
+) {
   for (const inquiry of await readNoticed(tx, notices)) {
     const { kind, id: about, name, details } = inquiry;
     for (const { email, fullName, wantsDetails } of readers) {
@@ -79,7 +83,7 @@ async function tellSingly(tx: Transaction, readers: readonly AlertReader[], noti
   }
 }
 
-async function tellTogether(tx: Transaction, readers: readonly AlertReader[]): Promise<void> {
+async function sendDigest(tx: Transaction, readers: readonly AlertReader[]): Promise<void> {
   const taken = await tx.delete(inquiryNotices).returning(fields);
   const inOrder = taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const first = await readNoticed(tx, inOrder.slice(0, namedInMail));

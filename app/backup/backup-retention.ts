@@ -42,7 +42,7 @@ export function begunByNow(names: readonly string[], now: Date): { name: string;
  */
 export function superfluous(names: readonly string[], rule: RetentionRule, now: Date): string[] {
   const newestFirst = begunByNow(names, now);
-  const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
+  const retained = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   for (const [most, periodOf] of [
     [rule.days, isoDay],
     [rule.weeks, weekOf],
@@ -52,11 +52,11 @@ export function superfluous(names: readonly string[], rule: RetentionRule, now: 
     for (const { name, at } of newestFirst) {
       if (seen.size === most) break;
       const period = periodOf(at);
-      if (!seen.has(period)) kept.add(name);
+      if (!seen.has(period)) retained.add(name);
       seen.add(period);
     }
   }
-  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+  return newestFirst.map(({ name }) => name).filter((name) => !retained.has(name));
 }
 
 /** The Monday of the week. */

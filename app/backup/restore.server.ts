@@ -4,7 +4,7 @@ import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
-import { keptAs, pathsIn } from '#app/storage/bucket.ts';
+import { pathsIn, writeOptions } from '#app/storage/bucket.ts';
 import { type BucketName, type FileStore, openFileStore } from '#app/storage/buckets.server.ts';
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
@@ -141,5 +141,5 @@ async function writeFile(store: FileStore, { bucket, path }: StoredFile, bytes: 
   if (type === undefined)
     throw new OperatorProblem(`The backup holds the file ${path}, which is none of the site’s.`);
   const { disk } = await store.bucket(bucket);
-  await disk.put(path, bytes, keptAs(type));
+  await disk.put(path, bytes, writeOptions(type));
 }

@@ -91,10 +91,10 @@ function closeFiles(folder: string): void {
  * A secret stored in the data folder under `name`: created once, readable by this user only. Two servers
  * starting together get the same one. A truncated file (after a full disk) is replaced.
  */
-export function keepSecret(dataDir: string, name: string): string {
+export function ensureSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
-  const kept = readSecret(file);
-  if (kept) return kept;
+  const existing = readSecret(file);
+  if (existing) return existing;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
@@ -144,14 +144,14 @@ function read(file: string): string {
 }
 
 /** The session secret of a server without SESSION_SECRET. */
-export function keepSessionSecret(dataDir: string): string {
-  return keepSecret(dataDir, sessionSecret);
+export function ensureSessionSecret(dataDir: string): string {
+  return ensureSecret(dataDir, sessionSecret);
 }
 
 const sessionSecret = 'session-secret';
 
 /** For a start: creates what is missing. */
-export const ownDirectory: DataDirectory = { own: ownDataDirectory, secret: keepSessionSecret };
+export const ownDirectory: DataDirectory = { own: ownDataDirectory, secret: ensureSessionSecret };
 
 /** For an operator command, which may have a wrong folder: creates nothing. */
 export const foundDirectory: DataDirectory = {

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { foundDirectory, keepSecret, ownDataDirectory } from './data-directory.server.ts';
+import { ensureSecret, foundDirectory, ownDataDirectory } from './data-directory.server.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Any that every system has. */
@@ -54,10 +54,10 @@ test.runIf(isRoot)(
 
 test.runIf(isRoot)('what root makes there is its owner’s, who reads it', () => {
   const folder = folderOf(user, 0o700);
-  const secret = keepSecret(folder, 'session-secret');
+  const secret = ensureSecret(folder, 'session-secret');
   const { uid, gid, mode } = statSync(path.join(folder, 'session-secret'));
   expect([uid, gid, mode & 0o777]).toEqual([user, user, 0o600]);
-  expect(asUser(`keepSessionSecret(${JSON.stringify(folder)})`)).toBe(secret);
+  expect(asUser(`ensureSessionSecret(${JSON.stringify(folder)})`)).toBe(secret);
   const inside = path.join(folder, 'again/data');
   expect(ownDataDirectory(inside)).toBeUndefined();
   expect([path.dirname(inside), inside].map((each) => statSync(each).uid)).toEqual([user, user]);
@@ -69,7 +69,7 @@ test.runIf(isRoot)(
     const folder = folderOf(user);
     const file = path.join(folder, 'session-secret');
     writeFileSync(file, '0f'.repeat(32), { mode: 0o600 });
-    const said = asUser(`keepSessionSecret(${JSON.stringify(folder)})`);
+    const said = asUser(`ensureSessionSecret(${JSON.stringify(folder)})`);
     expect(said).toMatch(/^OperatorProblem: /);
     expect(said).toContain(`chown --reference=${folder} ${file}`);
   },

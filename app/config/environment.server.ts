@@ -143,7 +143,7 @@ export function parseEnvironment(environment: Environment, directory: DataDirect
   return toConfig(parsed.data, { dataDir, sessionSecret, school, dkimKey });
 }
 
-let kept: Config | undefined;
+let cached: Config | undefined;
 
 /** Tests that only import configured modules must not create a data folder. */
 const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 'test-secret-'.repeat(4) };
@@ -155,11 +155,11 @@ const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 
  * @throws ConfigurationError that names all problems
  */
 export function config(directory?: DataDirectory): Config {
-  if (!kept) {
+  if (!cached) {
     const testing = process.env.NODE_ENV === 'test';
     const problems = testing ? [] : loadEnvFile('.env');
     if (problems.length > 0) throw new ConfigurationError(problems);
-    kept = parseEnvironment(process.env, testing ? untouchedDirectory : directory);
+    cached = parseEnvironment(process.env, testing ? untouchedDirectory : directory);
   }
-  return kept;
+  return cached;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DataDirectory, keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+import { type DataDirectory, ensureSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { ConfigurationError, parseEnvironment } from './environment.server.ts';
 
 const directory: DataDirectory = { own: () => undefined, secret: () => 'made-and-kept-in-the-data-folder' };
@@ -220,9 +220,9 @@ test('an address is kept as an origin, an email in lower case, S3 with its defau
 
 test('the session secret is made once and readable by its owner only', () => {
   const folder = temporaryFolder();
-  const secret = keepSessionSecret(folder);
+  const secret = ensureSessionSecret(folder);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(keepSessionSecret(folder)).toBe(secret);
+  expect(ensureSessionSecret(folder)).toBe(secret);
   const file = path.join(folder, 'session-secret');
   expect(readFileSync(file, 'utf8')).toBe(secret);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -233,7 +233,7 @@ test('a session secret that was cut short is made again, never used', () => {
   const folder = temporaryFolder();
   for (const damaged of ['', 'abc123', '\n']) {
     writeFileSync(path.join(folder, 'session-secret'), damaged);
-    expect(keepSessionSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
+    expect(ensureSessionSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
   }
 });
 

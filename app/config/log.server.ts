@@ -3,16 +3,16 @@ import { requestMark } from '#app/lib/current-request.server.ts';
 import { config } from './environment.server.ts';
 import { createLogWriter, type LogWriter } from './log-writer.server.ts';
 
-const kept = globalThis as { schoolLogWriter?: LogWriter };
+const globals = globalThis as { schoolLogWriter?: LogWriter };
 
 /** One per process, also after a hot reload. */
 function logWriter(): LogWriter {
-  if (!kept.schoolLogWriter) {
+  if (!globals.schoolLogWriter) {
     const writer = createLogWriter(1);
     process.on('exit', () => writer.flushSync());
-    kept.schoolLogWriter = writer;
+    globals.schoolLogWriter = writer;
   }
-  return kept.schoolLogWriter;
+  return globals.schoolLogWriter;
 }
 
 /** Resolves when all logged lines are written. (An exit writes the rest by itself.) */

@@ -1,7 +1,7 @@
 import { withStaff } from '#app/db/client.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { keepPictures } from '#app/storage/images.server.ts';
+import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { hasAlternativeText } from './content-fields.server.ts';
 import type { ContentChange, LeftAlone, ManyChanged } from './many-changed.ts';
 import {
@@ -30,7 +30,7 @@ export function changeManyContent<Input extends SharedInput, Row extends Stored 
   { administrator, selected, change, now = new Date() }: ManyContent,
 ): Promise<ManyChanged> {
   return withStaff(async (tx) => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const changed: ManyChanged = { done: [], left: {} };
     // Sorted by id, so that two selections cannot deadlock.
     for (const { id, version } of selected.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -7,7 +7,7 @@ import { putInTrash } from '#app/office/trash.server.ts';
 import { keepChange, keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { keepPictures } from '#app/storage/images.server.ts';
+import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { freeAddress, keepOldAddress, oldAddresses } from './addresses.server.ts';
 import type { ArticleJson } from './article-document.ts';
 import type { ContentKind } from './content-kinds.ts';
@@ -86,7 +86,7 @@ export async function createContent<Input extends SharedInput, Row extends Store
 ): Promise<SaveOutcome> {
   const { kind, topic } = table;
   return withStaff(async (tx): Promise<SaveOutcome> => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const imageUrl = await coverAddress(tx, input.imageUrl, null);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
     const slug = await freeAddress(tx, { kind, title: input.title });
@@ -117,7 +117,7 @@ export async function updateContent<Input extends SharedInput, Row extends Store
 ): Promise<SaveOutcome> {
   const { id, version, input } = update;
   return withStaff(async (tx): Promise<SaveOutcome> => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const [before] = await table.lock(tx, id);
     if (!before) return { outcome: 'gone' };
     if (before.version !== version) return conflict(tx, table.kind, id);
@@ -137,7 +137,7 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
   { administrator, id, now }: Deletion,
 ): Promise<boolean> {
   return withStaff(async (tx) => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const [row] = await table.lock(tx, id);
     if (!row) return false;
     await putContentAside(tx, table, { administrator, row, ...(now && { now }) });

@@ -6,7 +6,7 @@ import { logActivity } from '#app/office/activity-log.server.ts';
 import { putBack, putBackAll, takeFromTrash } from '#app/office/trash.server.ts';
 import { redirectKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { keepPictures } from '#app/storage/images.server.ts';
+import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { availableAddress } from './addresses.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 
@@ -24,7 +24,7 @@ export async function restoreContentItem(asked: {
 }): Promise<boolean> {
   const { administrator, id } = asked;
   return withStaff(async (tx) => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const kept = await takeFromTrash(tx, id, redirectKinds);
     if (!kept) return false;
     const kind = kept.kind as ContentKind;

@@ -9,11 +9,11 @@ export const changesChannel = 'site_changes';
 type Listener = (topic: Topic) => void;
 type Shared = { self: string; listeners: Set<Listener> };
 
-const kept = globalThis as { schoolChanges?: Shared };
+const globals = globalThis as { schoolChanges?: Shared };
 
 function shared(): Shared {
-  kept.schoolChanges ??= { self: randomUUID(), listeners: new Set() };
-  return kept.schoolChanges;
+  globals.schoolChanges ??= { self: randomUUID(), listeners: new Set() };
+  return globals.schoolChanges;
 }
 
 /**

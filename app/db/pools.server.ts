@@ -6,7 +6,7 @@ import { tables } from '#app/db/schema/tables.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { DatabaseBusy, isBroken, sqlStateOf } from './errors.server.ts';
 import { addressFor, type Logins } from './logins.server.ts';
-import { ownSettings } from './mend-logins.server.ts';
+import { ownSettings } from './reset-logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
 
@@ -40,7 +40,7 @@ const shares: Record<Role, (size: number) => number> = {
   site_worker: () => 3,
 };
 /** The share reserved for reading, which a write waiting for a lock never takes. */
-const keptForReading = 1 / 3;
+const readShare = 1 / 3;
 
 type Pools = Pick<Connection, 'transaction' | 'figures' | 'close'>;
 
@@ -57,14 +57,14 @@ export function openPools(
   url: string,
   size: number,
   logins: Logins | undefined,
-  mendLogins: () => Promise<void>,
+  resetLogins: () => Promise<void>,
 ): Pools {
   const shared = logins ? undefined : openPool(url, size);
   const lanes = new Map(roles.map((role) => [role, openLane(role, shares[role](size))]));
 
   function openLane(role: Role, share: number): Lane {
     const pool =
-      shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share, logins && mendLogins);
+      shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share, logins && resetLogins);
     return { pool, writers: gateFor(share) };
   }
 
@@ -104,17 +104,17 @@ export function openPools(
 }
 
 function gateFor(connections: number): Lane['writers'] {
-  const kept = Math.max(1, Math.floor(connections * keptForReading));
-  return limitConcurrency(Math.max(1, connections - kept), {
+  const reserved = Math.max(1, Math.floor(connections * readShare));
+  return limitConcurrency(Math.max(1, connections - reserved), {
     timeoutMs: placeTimeoutMs,
     busy: () => new DatabaseBusy('Too many writes wait for the database'),
   });
 }
 
 /** For each pool with a login: the function that resets the logins. */
-const menders = new WeakMap<pg.Pool, () => Promise<void>>();
+const loginResetters = new WeakMap<pg.Pool, () => Promise<void>>();
 
-function openPool(url: string, max: number, mendLogins?: () => Promise<void>): pg.Pool {
+function openPool(url: string, max: number, resetLogins?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -125,9 +125,9 @@ function openPool(url: string, max: number, mendLogins?: () => Promise<void>): p
     query_timeout: statementTimeoutMs + 5_000,
     connectionTimeoutMillis: placeTimeoutMs,
     application_name: 'mille-horizons',
-    onConnect: (client) => (mendLogins ? prepareLogin(client, mendLogins) : prepare(client)),
+    onConnect: (client) => (resetLogins ? prepareLogin(client, resetLogins) : prepare(client)),
   });
-  if (mendLogins) menders.set(pool, mendLogins);
+  if (resetLogins) loginResetters.set(pool, resetLogins);
   // The pool replaces a broken connection; without a listener it would end the process. The pool itself
   // listens only to idle ones: a lent connection needs its own listener between two statements.
   pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
@@ -146,7 +146,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
 }
 
 /** Resets a changed login and reopens the connection, which started with the changed settings. */
-async function prepareLogin(client: pg.ClientBase, mendLogins: () => Promise<void>): Promise<void> {
+async function prepareLogin(client: pg.ClientBase, resetLogins: () => Promise<void>): Promise<void> {
   const isAsMade = await prepare(client)
     .then(() => client.query(ownSettings))
     .then(
@@ -157,7 +157,7 @@ async function prepareLogin(client: pg.ClientBase, mendLogins: () => Promise<voi
       },
     );
   if (isAsMade) return;
-  await mendLogins();
+  await resetLogins();
   throw new Error('Connection terminated: its login had been changed');
 }
 
@@ -199,8 +199,8 @@ async function lend<T>(
 ): Promise<T> {
   const client = await pool.connect().catch(async (error: unknown) => {
     // The password was changed.
-    if (sqlStateOf(error) !== '28P01' || !menders.has(pool)) throw noneFree(error);
-    await menders.get(pool)?.();
+    if (sqlStateOf(error) !== '28P01' || !loginResetters.has(pool)) throw noneFree(error);
+    await loginResetters.get(pool)?.();
     throw new Error('Connection terminated: its login had been changed', { cause: error });
   });
   let broken = false;

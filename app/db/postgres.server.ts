@@ -6,10 +6,10 @@ import { tables } from '#app/db/schema/tables.ts';
 import { changesChannel } from './changes.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import { addressFor, ensureLogins, type Logins } from './logins.server.ts';
-import { mendingLogins } from './mend-logins.server.ts';
 import { migrate } from './migrate.server.ts';
 import { openPools } from './pools.server.ts';
 import { installQueue } from './queue-schema.server.ts';
+import { loginResetter } from './reset-logins.server.ts';
 import type { Connection } from './transaction.server.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function openPostgres(
   revive: (signal: AbortSignal) => Promise<void> = async () => undefined,
 ): Promise<Connection> {
   const logins = await usable(url, await migrateServer(url));
-  const mendLogins = mendingLogins(url);
-  const pools = openPools(url, poolSize, logins, mendLogins);
+  const resetLogins = loginResetter(url);
+  const pools = openPools(url, poolSize, logins, resetLogins);
   // Listening needs no rights: no connection of the owner stays open in this process.
   const listener = logins ? addressFor(url, logins.site_visitor) : url;
   const stop = new AbortController();
@@ -41,7 +41,7 @@ export async function openPostgres(
           onMissed: missed,
           onBegun: begun,
           revive,
-          onRefused: mendLogins,
+          onRefused: resetLogins,
           signal: stop.signal,
         });
       }),

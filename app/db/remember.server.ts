@@ -2,7 +2,7 @@ import type { Topic } from '#app/lib/topics.ts';
 import { onChange } from './changes.server.ts';
 
 /** Maximum age in milliseconds, in case a change notification is lost. */
-const longestKept = 15 * 60_000;
+const maxAge = 15 * 60_000;
 
 /**
  * Caches the result of `read` until the topic changes in any server process. Errors are not cached; a read
@@ -26,7 +26,7 @@ export function rememberUntilChange<T>(
       listens = true;
     }
     const now = Date.now();
-    if (now - begunAt > longestKept || now >= endsAt) remembered = undefined;
+    if (now - begunAt > maxAge || now >= endsAt) remembered = undefined;
     remembered ??= begin();
     return remembered;
   };

@@ -54,7 +54,7 @@ export type Running = { over: boolean; announcements: Set<string> };
 
 /** Wraps a transaction, to measure its duration and outcome. */
 export type WatchTransaction = <T>(
-  told: { role: Role; access: Access },
+  info: { role: Role; access: Access },
   transaction: () => Promise<T>,
 ) => Promise<T>;
 
@@ -65,14 +65,14 @@ type Shared = {
   acting: AsyncLocalStorage<StaffRole>;
 };
 
-const kept = globalThis as { schoolDatabase?: Shared };
+const globals = globalThis as { schoolDatabase?: Shared };
 
 /**
  * One per process, on globalThis: hot reloads load this module again, but must not open the database again.
  */
 export function shared(): Shared {
-  kept.schoolDatabase ??= { running: new AsyncLocalStorage(), acting: new AsyncLocalStorage() };
-  return kept.schoolDatabase;
+  globals.schoolDatabase ??= { running: new AsyncLocalStorage(), acting: new AsyncLocalStorage() };
+  return globals.schoolDatabase;
 }
 
 /** The caller's transaction, unless it is over. */

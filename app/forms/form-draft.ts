@@ -26,8 +26,8 @@ export function saveFormDraft(form: HTMLFormElement, name: string, answered: boo
     if (fields) saveDraft(store, name, { fields }, { now: Date.now(), lifetime });
     else clearDraft(store, name);
   };
-  const kept = answered ? null : readDraft(store, name, Date.now());
-  if (kept) restoreFields(form, kept.fields);
+  const draft = answered ? null : readDraft(store, name, Date.now());
+  if (draft) restoreFields(form, draft.fields);
   keep();
   form.addEventListener('input', keep);
   return () => form.removeEventListener('input', keep);
@@ -47,8 +47,8 @@ export function clearSentFormDraft(name: string): void {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return;
   const store = browserStore('sessionStorage');
-  const kept = store && readDraft(store, name, Date.now());
-  if (kept && kept.keptAt < performance.timeOrigin) clearDraft(store, name);
+  const draft = store && readDraft(store, name, Date.now());
+  if (draft && draft.keptAt < performance.timeOrigin) clearDraft(store, name);
 }
 
 /** Whether this tab has an unsent draft of a form. */

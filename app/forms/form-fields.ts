@@ -1,14 +1,17 @@
+import { type ControlValue, currentValue, initialValueOf } from './control-values.ts';
 import type { Fields } from './draft-store.ts';
-import { drawnIn, type Typed, typedIn } from './type-heard.ts';
 
-const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);
+const neverStored = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);
 
 /**
  * The values a user typed or chose in a form, by field name. Excludes passwords and files; fields inside
  * `data-not-kept`; and hidden fields, unless marked `data-kept` because they contain text typed elsewhere. An
  * unticked checkbox is ''.
  */
-export function typedFields(form: HTMLFormElement, stateOf: (control: Control) => Typed = typedIn): Fields {
+export function typedFields(
+  form: HTMLFormElement,
+  stateOf: (control: Control) => ControlValue = currentValue,
+): Fields {
   const fields: Fields = {};
   for (const control of form.elements) {
     if (!isTyped(control) || control.closest('[data-not-kept]')) continue;
@@ -20,8 +23,8 @@ export function typedFields(form: HTMLFormElement, stateOf: (control: Control) =
 }
 
 /** The initial values of the same fields. */
-export function drawnFields(form: HTMLFormElement): Fields {
-  return typedFields(form, drawnIn);
+export function initialFields(form: HTMLFormElement): Fields {
+  return typedFields(form, initialValueOf);
 }
 
 /** A form control with a user value. */
@@ -32,5 +35,5 @@ export function isTyped(control: Element): control is Control {
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
     return control.name !== '';
   if (!(control instanceof HTMLInputElement) || control.name === '') return false;
-  return !neverKept.has(control.type) && (control.type !== 'hidden' || control.hasAttribute('data-kept'));
+  return !neverStored.has(control.type) && (control.type !== 'hidden' || control.hasAttribute('data-kept'));
 }

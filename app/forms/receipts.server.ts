@@ -9,7 +9,7 @@ import { mailboxOf, privateDomainOf } from './mailboxes.ts';
    from many machines. Beyond the limits the form is stored as usual but not confirmed by mail; staff are
    notified as usual. */
 
-type Asked = {
+type ReceiptRequest = {
   email: string;
   visitor: Visitor;
   /** The limit per mailbox: six receipts, or three newsletter links. */
@@ -22,21 +22,21 @@ type Asked = {
  * unreachable addresses.
  * @throws when the database does not answer
  */
-export async function admitReceipt(asked: Asked): Promise<boolean> {
-  if (!isReachable(asked.email)) return false;
+export async function admitReceipt(request: ReceiptRequest): Promise<boolean> {
+  if (!isReachable(request.email)) return false;
   const admitted = await Promise.all(
-    countedBy(asked).map(([limit, key]) => admitWithin(limit, asked.visitor, key)),
+    countedBy(request).map(([limit, key]) => admitWithin(limit, request.visitor, key)),
   );
   return admitted.every(({ allowed }) => allowed);
 }
 
 /** Undoes the count when nothing new was stored and so nothing is sent. */
-export async function refundReceipt(asked: Asked): Promise<void> {
-  await Promise.all(countedBy(asked).map(([limit, key]) => refund(limit, key)));
+export async function refundReceipt(request: ReceiptRequest): Promise<void> {
+  await Promise.all(countedBy(request).map(([limit, key]) => refund(limit, key)));
 }
 
 /** The limits a mail counts against; none when none is sent. */
-function countedBy({ email, visitor, mailboxLimit = 'receipt' }: Asked): [RateLimitName, string][] {
+function countedBy({ email, visitor, mailboxLimit = 'receipt' }: ReceiptRequest): [RateLimitName, string][] {
   if (!isReachable(email)) return [];
   const domain = privateDomainOf(email);
   return [

@@ -12,18 +12,18 @@ import { admitReceipt, refundReceipt } from './receipts.server.ts';
 /** A schema with the address for the confirmation mail. */
 type Answerable = z.ZodObject & z.ZodType<{ email: string }>;
 
-type Rules<Schema extends Answerable, Kept> = {
+type Rules<Schema extends Answerable, Stored> = {
   schema: Schema;
   /** The form's rate limit. */
   limit: Parameters<typeof admitSubmission>[0];
   /** The subject of log messages: 'a lead'. */
   what: string;
   /** Stores the valid form; false when this submission was stored before. May throw database errors. */
-  save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Kept>;
+  save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Stored>;
   /** The limit of mails per mailbox. */
   mailboxLimit?: 'receipt' | 'newsletterMailbox';
   /** Returns the result for the browser, if it is more than 'received'. */
-  answerTo?: (kept: Kept) => FormResult;
+  answerTo?: (stored: Stored) => FormResult;
 };
 
 /**
@@ -31,9 +31,9 @@ type Rules<Schema extends Answerable, Kept> = {
  * errors do not lead to a block.
  * @throws when the limits cannot be read
  */
-export async function receiveForm<Schema extends Answerable, Kept>(
+export async function receiveForm<Schema extends Answerable, Stored>(
   { form, visitor, sentFrom = null }: FormSubmission,
-  { schema, limit, what, save: keep, mailboxLimit, answerTo }: Rules<Schema, Kept>,
+  { schema, limit, what, save, mailboxLimit, answerTo }: Rules<Schema, Stored>,
 ): Promise<FormResult> {
   const { value, errors } = parseForm(form, schema);
   if (errors) return { status: 'invalid', errors };
@@ -44,9 +44,9 @@ export async function receiveForm<Schema extends Answerable, Kept>(
   try {
     const suspectedSpam = isHoneypotFilled(form);
     const block = addressBlock(visitor.clientAddress);
-    const kept = await keep(value, { suspectedSpam, sentFrom, answered, block });
-    if (kept === false) await refundReceipt(receipt);
-    return answerTo?.(kept) ?? { status: 'received' };
+    const stored = await save(value, { suspectedSpam, sentFrom, answered, block });
+    if (stored === false) await refundReceipt(receipt);
+    return answerTo?.(stored) ?? { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);
     return { status: isBusy(error) ? 'busy' : 'failed' };

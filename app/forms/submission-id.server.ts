@@ -29,7 +29,7 @@ export function submissionId(
  * Runs an insert with a submission's id: false when it already exists.
  * @throws other database errors
  */
-export async function keepOnce(insert: () => Promise<unknown>): Promise<boolean> {
+export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
   try {
     await insert();
     return true;

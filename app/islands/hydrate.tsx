@@ -2,15 +2,15 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from '
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { saveFormDraft } from '#app/forms/form-draft.ts';
 import { lastReport } from '#app/forms/send-reports.ts';
-import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
-import { isChangedUnder } from '#app/lib/changed-under.ts';
+import { watchTypingDuringHydration } from '#app/forms/typing-during-hydration.ts';
+import { isDomChanged } from '#app/lib/dom-changed.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { isAsDrawn } from './as-drawn.ts';
 import { type FormWatch, watchForm } from './form-watch.ts';
-import { isAllReceived, putFormBack } from './put-back.ts';
+import { isAllReceived, restoreFormState } from './restore-form-state.ts';
 import { schoolDataId } from './school-data-id.ts';
+import { isUnchanged } from './unchanged-island.ts';
 
 /**
  * Hydrates the server's HTML, unless something has changed it.
@@ -22,13 +22,13 @@ export function hydrate<Props extends object>(
   Part: ComponentType<Props>,
   identifierPrefix: string,
 ): Promise<boolean> {
-  if (!isAsDrawn(element)) return Promise.resolve(false);
+  if (!isUnchanged(element)) return Promise.resolve(false);
   showToasts();
   const props: Props = JSON.parse(element.dataset.props ?? '{}');
   const drawn = element.innerHTML;
   const watch = watchForm(element);
   return new Promise((resolve) => {
-    const typing = watchTypingMeanwhile(element);
+    const typing = watchTypingDuringHydration(element);
     const hydrated = () => {
       typing.tell();
       const focused = element.querySelector(':focus');
@@ -58,7 +58,7 @@ export function hydrate<Props extends object>(
 function onceLost(putBack: () => void): (error: unknown) => void {
   let isLost = false;
   return (error) => {
-    if (isChangedUnder(error)) console.info('The page was changed under a form', error);
+    if (isDomChanged(error)) console.info('The page was changed under a form', error);
     else reportError(error);
     if (!isLost) queueMicrotask(putBack);
     isLost = true;
@@ -69,7 +69,7 @@ function putServersFormBack(element: HTMLElement, drawn: string, watch: FormWatc
   element.innerHTML = drawn;
   const form = element.querySelector('form');
   if (!form) return;
-  putFormBack(form, watch);
+  restoreFormState(form, watch);
   saveFormDraft(form, form.id, true);
 }
 
@@ -100,7 +100,7 @@ function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
   if (isAllReceived(lastReport(formId), watch.typedAt)) return;
   const back = () => {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) putFormBack(form, watch);
+    if (form instanceof HTMLFormElement) restoreFormState(form, watch);
   };
   // After what the form itself does when it opens.
   const onHydrated = () => queueMicrotask(back);

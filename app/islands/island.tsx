@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { SchoolContext, useSchool } from '#app/school/school-context.ts';
-import { IslandDrawing } from './island-drawing.ts';
+import { IslandRenderer } from './island-renderer.ts';
 import type { IslandName } from './registry.ts';
 
 type IslandProps<Props> = {
@@ -13,13 +13,13 @@ type IslandProps<Props> = {
 
 /**
  * A part of a public page rendered by the server and hydrated at its first interaction
- * (hydrate-on-interaction.ts), if it is unchanged then (as-drawn.ts). Until then, or permanently if changed,
+ * (hydrate-on-interaction.ts), if it is unchanged then (unchanged-island.ts). Until then, or permanently if changed,
  * it works natively: links work, forms are sent by the browser. Its component must not render `useId` ids,
  * which would differ.
  */
 export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
   const school = useSchool();
-  const draw = use(IslandDrawing);
+  const draw = use(IslandRenderer);
   const island = { 'data-island': name, 'data-props': JSON.stringify(props), className: 'contents' };
   if (!draw) {
     return (

@@ -5,12 +5,12 @@ import {
   watchForLeadPopup,
 } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
 import { hasFormDraft } from '#app/forms/form-draft.ts';
-import { onceSeen } from '#app/lib/once-seen.ts';
+import { whenVisible } from '#app/lib/when-visible.ts';
 import { completeStyles } from './styles.ts';
 
 /** Opens the lead pop-up when it is due, and again after navigation while its form has a draft (spec §4). */
 export function startLeadPopup(): void {
-  onceSeen(() =>
+  whenVisible(() =>
     watchForLeadPopup({
       load: () => {
         const styled = completeStyles();

@@ -6,7 +6,7 @@ import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { readJobs } from './job-runs.server.ts';
 import { type JobName, jobNames } from './jobs.ts';
-import { askFor, type JobHandler, startQueue } from './queue.server.ts';
+import { type JobHandler, requestJob, startQueue } from './queue.server.ts';
 
 const name = 'sweep-orphans';
 
@@ -26,7 +26,7 @@ describe('the queue of jobs', () => {
   test('does what is asked for, and the office sees what came of it', async () => {
     await startQueue(handlers(async () => 'deux fichiers retirés'));
     expect(await view()).toMatchObject({ last: null, isWaiting: false, failures: 0 });
-    await askFor(name);
+    await requestJob(name);
     await vi.waitFor(async () =>
       expect(await view()).toMatchObject({
         last: { outcome: 'done', said: 'deux fichiers retirés', attempt: 1, endedAt: expect.any(Date) },
@@ -54,7 +54,7 @@ describe('the queue of jobs', () => {
         throw new Error('the disk is full');
       }),
     );
-    await askFor(name);
+    await requestJob(name);
     await vi.waitFor(async () =>
       expect(await view()).toMatchObject({
         last: { outcome: 'failed', said: 'the disk is full', attempt: 1 },
@@ -76,9 +76,9 @@ describe('the queue of jobs', () => {
     const stopFirst = await startQueue(handlers(tried));
     onTestFinished(stopFirst);
     await startQueue(handlers(tried));
-    await askFor(name);
+    await requestJob(name);
     await vi.waitFor(() => expect(seen.now).toBe(1));
-    await Promise.all([askFor(name), askFor(name), askFor(name)]);
+    await Promise.all([requestJob(name), requestJob(name), requestJob(name)]);
     await vi.waitFor(() => expect(seen).toEqual({ now: 0, most: 1, runs: 2 }));
     await vi.waitFor(async () => expect(await view()).toMatchObject({ isWaiting: false }));
   });
@@ -93,7 +93,7 @@ describe('the queue of jobs', () => {
         return 'interrompu';
       }),
     );
-    await askFor(name);
+    await requestJob(name);
     await vi.waitFor(() => expect(seen).toEqual(['begun']));
     expect(await runShutdownHooks()).toEqual([]);
     expect(seen).toEqual(['begun', 'stopped']);

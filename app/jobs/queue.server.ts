@@ -35,7 +35,7 @@ let queue: PgBoss | undefined;
 
 /**
  * Runs the jobs until the server stops (decision 25): each on its schedule in the school's time zone, a
- * missed run once at the next start, and whenever `askFor` requests it.
+ * missed run once at the next start, and whenever `requestJob` is called.
  * @returns a function that stops the queue; the server's shutdown calls it too
  * @throws when the database does not answer
  */
@@ -74,11 +74,11 @@ export async function startQueue(handlers: Record<JobName, JobHandler>): Promise
 }
 
 async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping: AbortSignal): Promise<void> {
-  const { cron, keptDays } = jobs[name];
+  const { cron, retentionDays } = jobs[name];
   const options = {
     expireInSeconds,
     heartbeatSeconds,
-    deleteAfterSeconds: keptDays * daySeconds,
+    deleteAfterSeconds: retentionDays * daySeconds,
     retryLimit: 3,
     retryDelay: 60,
     retryBackoff: true,
@@ -106,7 +106,7 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
 }
 
 /** Requests a run as soon as possible, in any server process. A queued job is not queued twice. */
-export async function askFor(name: JobName): Promise<void> {
+export async function requestJob(name: JobName): Promise<void> {
   await queue?.send(name, null);
 }
 

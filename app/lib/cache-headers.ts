@@ -33,7 +33,7 @@ const staleSeconds = 300;
 /**
  * Our own cache drops a page at once when its content changes; this limits the age if a notification is lost.
  */
-const longestKeptSeconds = 15 * 60;
+const maxAgeSeconds = 15 * 60;
 
 type PublicPage = {
   shows: readonly Topic[];
@@ -59,11 +59,11 @@ type PublicPage = {
 export function publicPage(page: PublicPage): Record<string, string> {
   const { shows, expiresIn, complete = true, missingFrom, frames = [] } = page;
   if (!complete) return { 'Cache-Control': 'no-store' };
-  const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));
+  const seconds = Math.max(1, Math.min(maxAgeSeconds, Math.floor(expiresIn ?? maxAgeSeconds)));
   return {
-    'Cache-Control': sharedCacheControl(kept),
+    'Cache-Control': sharedCacheControl(seconds),
     'Cache-Tag': [...new Set(['school', ...shows])].join(', '),
-    [pageExpiryHeader]: String(kept),
+    [pageExpiryHeader]: String(seconds),
     ...(missingFrom === undefined ? {} : { [missingFromHeader]: String(missingFrom) }),
     ...framesAllowed(frames),
   };
@@ -107,4 +107,4 @@ export function unshown(status: 404 | 503): { status: number; headers: Record<st
  * For immutable files that may be erased: browsers cache them for a year, shared caches for an hour (decision
  * 11).
  */
-export const forgottenByOthers = 'public, max-age=31536000, s-maxage=3600, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';

@@ -20,10 +20,10 @@ export function excerptOf(html: string): string {
   const tree = parseHtml(html);
   const text = treeText(withoutFigures(tree)) || treeText(tree);
   if (text.length <= excerptLength) return text;
-  let kept = 0;
+  let count = 0;
   for (const { index } of characters.segment(text)) {
-    if (kept === excerptLength) return `${text.slice(0, index)}...`;
-    kept += 1;
+    if (count === excerptLength) return `${text.slice(0, index)}...`;
+    count += 1;
   }
   return text;
 }

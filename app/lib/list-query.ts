@@ -72,16 +72,16 @@ export function pageCount(matching: number, pageSize = PAGE_SIZE): number {
 }
 
 /**
- * The URL query of a list, without default values, so that one view has one URL. `kept` comes first (the
+ * The URL query of a list, without default values, so that one view has one URL. `extra` comes first (the
  * tab).
  */
 export function listSearchParams<Sort extends string>(
   query: ListQuery<Sort>,
   keys: SortKeys<Sort>,
   defaultSort: Sort,
-  kept: Record<string, string> = {},
+  extra: Record<string, string> = {},
 ): URLSearchParams {
-  const params = new URLSearchParams(kept);
+  const params = new URLSearchParams(extra);
   if (query.search !== '') params.set('q', query.search);
   if (query.sort !== defaultSort || query.order !== keys[query.sort]) {
     params.set('sort', query.sort);

@@ -1,10 +1,10 @@
 type Hook = { name: string; run: () => Promise<void> };
 
-const kept = globalThis as { schoolShutdownHooks?: Map<string, Hook> };
+const globals = globalThis as { schoolShutdownHooks?: Map<string, Hook> };
 
 function hooks(): Map<string, Hook> {
-  kept.schoolShutdownHooks ??= new Map();
-  return kept.schoolShutdownHooks;
+  globals.schoolShutdownHooks ??= new Map();
+  return globals.schoolShutdownHooks;
 }
 
 /**

@@ -13,7 +13,7 @@ export type ClaimedMail = typeof mails.$inferSelect;
 export const claimMinutes = 5;
 
 /** Days after which an unsent newsletter delivery expires. */
-export const keptDays = 3;
+export const expiryDays = 3;
 
 /** Minutes until the retry after each failed attempt; the one after the last is final. */
 export const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;

@@ -5,7 +5,7 @@ import { readAs, withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
 import type { DeliveryState } from '#app/school/vocabulary.ts';
-import { claimMinutes, delays, keptDays, lastState, momentOf } from './claims.server.ts';
+import { claimMinutes, delays, expiryDays, lastState, momentOf } from './claims.server.ts';
 import type { Failure } from './transport.server.ts';
 
 /* State changes of newsletter deliveries by the sending job, under the worker's role (decision 18). */
@@ -32,7 +32,10 @@ export function expireDeliveries(now?: Date): Promise<number> {
       .update(newsletterDeliveries)
       .set({ state: 'expired' })
       .where(
-        and(eq(state, 'waiting'), lt(createdAt, sql`${momentOf(now)} - make_interval(days => ${keptDays})`)),
+        and(
+          eq(state, 'waiting'),
+          lt(createdAt, sql`${momentOf(now)} - make_interval(days => ${expiryDays})`),
+        ),
       );
     return rowCount ?? 0;
   });

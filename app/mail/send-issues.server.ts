@@ -9,7 +9,7 @@ import { type Failure, failureOf, type Transport } from './transport.server.ts';
 const anybody = 'x'.repeat(64);
 
 /** Renders each issue once per run, then inserts each subscriber's own links. */
-export function createIssueDrawing(frame: MailFrame) {
+export function createIssueRenderer(frame: MailFrame) {
   const drawn = new Map<string, Promise<RenderedMail>>();
   const draw = async (issueId: string) => {
     const content = mailDataSchemas['newsletter-issue'].parse(await sentContent(issueId));
@@ -34,7 +34,7 @@ export type Sender = {
   transport: Transport;
   frame: MailFrame;
   from: string;
-  draw: ReturnType<typeof createIssueDrawing>;
+  draw: ReturnType<typeof createIssueRenderer>;
   /** The current time, in tests. */
   now?: () => Date;
 };

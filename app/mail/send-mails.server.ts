@@ -9,7 +9,7 @@ import { isToAnybody, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
 import { eventSummaryOf, failureOfRun, type Tally } from './run-tally.ts';
-import { createIssueDrawing, type Sender, sendDelivery } from './send-issues.server.ts';
+import { createIssueRenderer, type Sender, sendDelivery } from './send-issues.server.ts';
 import { createRefusals, pauseSending } from './shared-refusals.server.ts';
 import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';
 
@@ -44,8 +44,8 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
   const transport = await openTransport(settings.mail);
   const refusals = createRefusals();
   try {
-    const drawnIn = await frame();
-    const sender = { transport, from, frame: drawnIn, draw: createIssueDrawing(drawnIn), now };
+    const resolvedFrame = await frame();
+    const sender = { transport, from, frame: resolvedFrame, draw: createIssueRenderer(resolvedFrame), now };
     const space = startSpacing(perMinute);
     const turns = {
       next: async () => (await next(signal)) && !tally.stopped,

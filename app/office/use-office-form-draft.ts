@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { type Fields, sameFields } from '#app/forms/draft-store.ts';
-import { drawnFields, typedFields } from '#app/forms/form-fields.ts';
-import { isTakingOver } from '#app/forms/typed-meanwhile.ts';
+import { initialFields, typedFields } from '#app/forms/form-fields.ts';
+import { isHydrating } from '#app/forms/typing-during-hydration.ts';
 import { noteSent } from './drafts.ts';
 import { type Drafts, type Unsaved, useDrafts } from './use-drafts.ts';
 
@@ -166,7 +166,7 @@ function useDifference(formKey: number) {
  */
 function asLoaded(scope: HTMLElement | null): Fields | null {
   const form = scope?.querySelector('form');
-  return form && isTakingOver() ? drawnFields(form) : null;
+  return form && isHydrating() ? initialFields(form) : null;
 }
 
 function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void) {

@@ -35,4 +35,4 @@ export function deservesRow(count: number, share: number): boolean {
 }
 
 /** Retention of alerts: a year, and a maximum number of rows. */
-export const alertsKept = { days: 365, rows: 10_000 } as const;
+export const alertRetention = { days: 365, rows: 10_000 } as const;

@@ -5,7 +5,7 @@ import { isSigned, isToken, randomToken, sign } from './secrets.server.ts';
 
 const cookie = 'visitor-proof';
 /** One per open tab; the oldest is dropped. */
-const keptProofs = 5;
+const maxProofs = 5;
 
 /** Spec §3 'CSRF token record' (`expiresAt` in ISO 8601), with its cookie. */
 export type IssuedCsrfToken = { token: string; expiresAt: string; setCookie: string };
@@ -21,7 +21,7 @@ export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfT
   const expires = now + csrfLifetime;
   const others = request ? readProofs(request).filter((proof) => proof.expires > now) : [];
   const proofs = [
-    ...others.slice(1 - keptProofs),
+    ...others.slice(1 - maxProofs),
     { expires, signature: sign('csrf', signedOf(token, expires)) },
   ];
   const value = proofs.map((proof) => `${proof.expires}.${proof.signature}`).join('~');
@@ -52,7 +52,7 @@ function readProofs(request: Request): Array<{ expires: number; signature: strin
   const value = readCookie(request, cookie, isSecure()) ?? '';
   return value
     .split('~')
-    .slice(-keptProofs)
+    .slice(-maxProofs)
     .flatMap((proof) => {
       const match = /^(\d{13})\.([\w-]{43})$/.exec(proof);
       return match?.[1] && match[2] ? [{ expires: Number(match[1]), signature: match[2] }] : [];

@@ -33,7 +33,7 @@ type OfficeWrite = { administrator: SignedIn; sessionId: string; form: FormData 
 
 const loginAddress = '/admin/login';
 const enrolmentAddress = '/admin/second-factor';
-const unkept = { 'Cache-Control': 'private, no-store' };
+const noStore = { 'Cache-Control': 'private, no-store' };
 
 /**
  * For the office layout: everything below it requires a session, runs under the user's role, and is never
@@ -46,7 +46,7 @@ export const requireAdministratorMiddleware: MiddlewareFunction<Response> = asyn
 ) => {
   const { administrator } = await requireSession(request, context);
   const response = await actAs(staffRoles[administrator.role], next);
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', unkept['Cache-Control']);
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', noStore['Cache-Control']);
   return response;
 };
 
@@ -93,7 +93,7 @@ async function readWrite(session: LiveSession, request: Request): Promise<Office
   const form = (await readForm(request, officeFormBounds)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
     noteRefusal(request, session, 'a write without the token of its session was refused');
-    throw data({ reason: 'session-token' }, { status: 403, headers: unkept });
+    throw data({ reason: 'session-token' }, { status: 403, headers: noStore });
   }
   return { administrator: session.administrator, sessionId: session.id, form };
 }
@@ -116,10 +116,10 @@ export function pageOf(request: Request): string {
 async function requireArea(request: Request, context: Context): Promise<LiveSession> {
   const session = await requireSession(request, context);
   const access = accessTo(pageOf(request), session.administrator.role);
-  if (access === 'unknown') throw data(null, { status: 404, headers: unkept });
+  if (access === 'unknown') throw data(null, { status: 404, headers: noStore });
   if (access === 'reserved') {
     noteRefusal(request, session, 'an address that is for another role was refused');
-    throw data({ reason: reservedReason }, { status: 403, headers: unkept });
+    throw data({ reason: reservedReason }, { status: 403, headers: noStore });
   }
   return session;
 }
@@ -131,9 +131,9 @@ async function requireArea(request: Request, context: Context): Promise<LiveSess
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {
   const session = await liveSession(request, context);
   if (!session.mustEnrol) return session;
-  if (isReading(request)) throw redirect(enrolmentAddress, { headers: unkept });
+  if (isReading(request)) throw redirect(enrolmentAddress, { headers: noStore });
   noteRefusal(request, session, 'a write before the second factor was refused');
-  throw data({ reason: 'second-factor' }, { status: 403, headers: unkept });
+  throw data({ reason: 'second-factor' }, { status: 403, headers: noStore });
 }
 
 async function liveSession(request: Request, context: Context): Promise<LiveSession> {
@@ -154,7 +154,7 @@ function noteRefusal(request: Request, { administrator, id }: LiveSession, words
 }
 
 function refusal(request: Request) {
-  const headers = { ...unkept, 'Set-Cookie': clearedSessionCookie() };
+  const headers = { ...noStore, 'Set-Cookie': clearedSessionCookie() };
   if (isReading(request)) return redirect(loginAddress, { headers });
   log.warn({ method: request.method, path: pageOf(request) }, 'a write without a session was refused');
   return data({ reason: 'session' }, { status: 401, headers });

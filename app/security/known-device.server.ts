@@ -10,7 +10,7 @@ const purpose = 'known-device';
 const lifetime = 365 * 24 * 60 * 60_000;
 
 /** Maximum accounts per browser; the least recent is dropped. */
-const keptAccounts = 8;
+const maxAccounts = 8;
 
 /**
  * One account's mark in a browser: time of issue, a random id, and a signature that binds both to the email.
@@ -23,7 +23,7 @@ export type DeviceMarks = readonly Mark[];
 export function readDeviceMarks(request: Request, now = Date.now()): DeviceMarks {
   const value = readCookie(request, cookie, isSecure()) ?? '';
   return value
-    .split('~', keptAccounts)
+    .split('~', maxAccounts)
     .flatMap((mark) => {
       const parts = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(mark);
       return parts?.[1] && parts[2] && parts[3]
@@ -50,7 +50,7 @@ export function rememberDevice(marks: DeviceMarks, email: string, now = Date.now
   const own = { issued: now, id, signature: sign(purpose, signedOf(email, id, now)) };
   const others = marks.filter((mark) => !belongsTo(mark, email));
   const value = [own, ...others]
-    .slice(0, keptAccounts)
+    .slice(0, maxAccounts)
     .map((mark) => `${mark.issued}.${mark.id}.${mark.signature}`)
     .join('~');
   return serialiseCookie(cookie, value, { secure: isSecure(), sameSite: 'Strict', maxAge: lifetime / 1000 });

@@ -11,7 +11,7 @@ const currentForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
  * A hash of the same cost that no password matches, verified for an unknown email, so that the response takes
  * as long.
  */
-const nobodysHash =
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Thrown when too many sign-ins are queued. */
@@ -46,6 +46,6 @@ export function isOutdated(passwordHash: string): boolean {
  * @throws PasswordCheckBusy when the queue is full
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, canonical(password)));
+  const matches = await inTurn(() => verify(passwordHash ?? dummyHash, canonical(password)));
   return passwordHash !== null && matches;
 }

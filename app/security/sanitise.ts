@@ -28,17 +28,17 @@ export function withoutControls(text: string): string {
  */
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text;
-  const kept: string[] = [];
+  const result: string[] = [];
   const openers: number[] = [];
   for (const character of text) {
     const opener = character === '>' ? openers.pop() : undefined;
     if (opener !== undefined) {
-      kept.length = opener;
+      result.length = opener;
       continue;
     }
-    if (kept.at(-1) === '<' && tagOpener.test(character)) openers.push(kept.length - 1);
-    kept.push(character);
+    if (result.at(-1) === '<' && tagOpener.test(character)) openers.push(result.length - 1);
+    result.push(character);
   }
   // Matches once per run of '<' rather than once per '<'.
-  return kept.join('').replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
+  return result.join('').replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
 }

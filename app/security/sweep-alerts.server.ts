@@ -3,7 +3,7 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { type AlertSeverity, type AlertType, alertSeverities } from '#app/school/vocabulary.ts';
-import { alertsKept } from './alert-rules.ts';
+import { alertRetention } from './alert-rules.ts';
 
 /**
  * The share of retained rows reserved for the newest, whatever their severity, so that current events are
@@ -21,8 +21,8 @@ type Digest = { type: AlertType; severity: AlertSeverity; summed: number; addres
  * one of each address, then the oldest, so that a flood only displaces other noise. Deleted alerts are
  * summarised in one alert per type (decision 9).
  */
-export async function sweepAlerts(now = new Date(), rows: number = alertsKept.rows): Promise<void> {
-  const oldest = new Date(now.getTime() - alertsKept.days * 24 * 60 * 60_000);
+export async function sweepAlerts(now = new Date(), rows: number = alertRetention.rows): Promise<void> {
+  const oldest = new Date(now.getTime() - alertRetention.days * 24 * 60 * 60_000);
   await withRole('site_guard', async (tx) => {
     await tx.delete(securityAlerts).where(lt(securityAlerts.timestamp, oldest));
     const [counted] = await tx

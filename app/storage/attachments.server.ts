@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { readAs, readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
-import { keptAs } from './bucket.ts';
+import { writeOptions } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
 import { pdfIn } from './check-pdf.ts';
 import { eraseFile } from './erase-file.server.ts';
@@ -41,7 +41,7 @@ export async function storeAttachment({
   const attachment = { path: newAttachmentPath(now), name, size: bytes.byteLength, createdAt: now };
   const { disk } = await fileStore().bucket(bucketName);
   try {
-    await disk.put(attachment.path, bytes, keptAs('application/pdf'));
+    await disk.put(attachment.path, bytes, writeOptions('application/pdf'));
     await withStaff((tx) => tx.insert(attachments).values(attachment));
     return attachment;
   } catch (error) {

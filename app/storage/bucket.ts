@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive';
-import { forgottenByOthers } from '#app/lib/cache-headers.ts';
+import { immutableCacheControl } from '#app/lib/cache-headers.ts';
 import { derivedFolder, isDerived } from './paths.ts';
 
 /** Metadata of a file: bytes and time of writing. */
@@ -16,8 +16,8 @@ export type Bucket = {
 };
 
 /** The metadata of a stored file: its type, and that it never changes. */
-export function keptAs(contentType: string) {
-  return { contentType, cacheControl: forgottenByOthers };
+export function writeOptions(contentType: string) {
+  return { contentType, cacheControl: immutableCacheControl };
 }
 
 /** The paths of all uploaded files of a bucket; empty before the first write. */

@@ -50,15 +50,15 @@ export function isBucketName(name: string): name is BucketName {
   return bucketNames.some((known) => known === name);
 }
 
-let kept: FileStore | undefined;
+let configured: FileStore | undefined;
 
 /** The configured file store of this process. */
 export function fileStore(): FileStore {
-  kept ??= openFileStore(config());
-  return kept;
+  configured ??= openFileStore(config());
+  return configured;
 }
 
 /** Replaces the file store, for tests; undefined restores the configured one. */
 export function replaceFileStore(store: FileStore | undefined): void {
-  kept = store;
+  configured = store;
 }

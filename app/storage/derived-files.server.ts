@@ -1,4 +1,4 @@
-import { type Bucket, derivedPathsIn, keptAs } from './bucket.ts';
+import { type Bucket, derivedPathsIn, writeOptions } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
 import { eraseFile } from './erase-file.server.ts';
 
@@ -15,7 +15,7 @@ export async function readDerived(path: string): Promise<BodyInit | null> {
 
 /** Writes a derived file atomically. */
 export async function writeDerived(path: string, bytes: Uint8Array, mimeType: string): Promise<void> {
-  await (await bucket()).disk.put(path, bytes, keptAs(mimeType));
+  await (await bucket()).disk.put(path, bytes, writeOptions(mimeType));
 }
 
 /** The paths of all derived files with this extension. */

@@ -6,7 +6,7 @@ import { heicAsPng } from './decode-heic.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { heaviestImage } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
-import { mendJpeg } from './mend-jpeg.ts';
+import { repairJpeg } from './repair-jpeg.ts';
 import { hasWholeBoxes } from './whole-boxes.ts';
 
 /** The pixels of a « 64 megapixel » camera (9248 by 6936), within the memory of the smallest machine. */
@@ -89,9 +89,9 @@ async function headerOf(bytes: Uint8Array): Promise<Metadata> {
 
 async function decode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(kind === 'jpeg' ? mendJpeg(bytes) : bytes, {
+    const { data, info } = await sharp(kind === 'jpeg' ? repairJpeg(bytes) : bytes, {
       limitInputPixels: maximumPixels,
-      // Missing pixels are only a warning of the JPEG decoder, as are the headers `mendJpeg` repairs;
+      // Missing pixels are only a warning of the JPEG decoder, as are the headers `repairJpeg` fixes;
       // warnings for PNG are about harmless metadata.
       failOn: kind === 'jpeg' ? 'warning' : 'error',
     })

@@ -1,7 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
-import { cdnTags, forgottenByOthers } from '#app/lib/cache-headers.ts';
+import { cdnTags, immutableCacheControl } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
 import { withoutName } from '#app/lib/image-variants.ts';
 import { findAttachment } from './attachments.server.ts';
@@ -97,8 +97,8 @@ async function fileResponse(
     headers.set('Content-Length', String(facts.size));
     return new Response(null, { headers });
   }
-  const asked = rangeStillHolds(request.headers, headers) ? request.headers.get('range') : null;
-  const range = byteRange(asked, facts.size);
+  const header = rangeStillHolds(request.headers, headers) ? request.headers.get('range') : null;
+  const range = byteRange(header, facts.size);
   if (range === 'unsatisfiable') return unsatisfiable(facts.size);
   const { first, last } = range === 'whole' ? { first: 0, last: facts.size - 1 } : range;
   headers.set('Content-Length', String(last - first + 1));
@@ -110,7 +110,7 @@ async function fileResponse(
 function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
   return new Headers({
     // A path is written once and never reused, so it is immutable and its own ETag.
-    'Cache-Control': forgottenByOthers,
+    'Cache-Control': immutableCacheControl,
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',
@@ -120,19 +120,19 @@ function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
 }
 
 /** Whether the browser has this file (RFC 9110 §13: If-None-Match takes precedence over the date). */
-function isKnown(asked: Headers, file: Headers): boolean {
-  const tags = asked.get('if-none-match');
+function isKnown(requested: Headers, file: Headers): boolean {
+  const tags = requested.get('if-none-match');
   if (tags !== null) {
     const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     return known.includes('*') || known.includes(file.get('etag') ?? '');
   }
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const since = Date.parse(requested.get('if-modified-since') ?? '');
   return since >= Date.parse(file.get('last-modified') ?? '');
 }
 
 /** `If-Range`: the range is only valid for the same file; otherwise the whole file is sent. */
-function rangeStillHolds(asked: Headers, file: Headers): boolean {
-  const condition = asked.get('if-range');
+function rangeStillHolds(requested: Headers, file: Headers): boolean {
+  const condition = requested.get('if-range');
   return condition === null || condition === file.get('etag') || condition === file.get('last-modified');
 }
 

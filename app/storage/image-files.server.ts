@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import type { storedImages } from '#app/db/schema/content.ts';
 import { shownPath, variantPath, variantPaths } from '#app/lib/image-variants.ts';
-import { type Bucket, keptAs } from './bucket.ts';
+import { type Bucket, writeOptions } from './bucket.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { eraseFile } from './erase-file.server.ts';
 
@@ -34,7 +34,7 @@ export function filesOf(path: string, { original, variants }: EncodedImage): Fil
 /** Waits for all writes, then throws the first error: nothing is written afterwards. */
 export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
   const writes = [...files].map(([path, { bytes, mimeType }]) =>
-    bucket.disk.put(path, bytes, keptAs(mimeType)),
+    bucket.disk.put(path, bytes, writeOptions(mimeType)),
   );
   const failed = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;

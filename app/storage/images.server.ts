@@ -14,7 +14,7 @@ export { ImageRefused } from './image-refused.ts';
 /** A picture in a bucket; `size` is the bytes of its shown part, `path` the reference in texts. */
 export type StoredImage = typeof storedImages.$inferSelect;
 
-type ImageToKeep = {
+type ImageTarget = {
   bucket: PictureBucket;
   /** A photo category, or 'events' or 'blog' (spec §7). */
   folder: string;
@@ -23,7 +23,7 @@ type ImageToKeep = {
   within?: (tx: Transaction, image: StoredImage) => Promise<unknown>;
 };
 
-type ImageUpload = ImageToKeep & {
+type ImageUpload = ImageTarget & {
   /** The uploaded file. Neither its name nor its declared type is trusted. */
   bytes: FileBytes;
 };
@@ -49,7 +49,7 @@ export async function storeEncoded({
   encoded,
   now = new Date(),
   within,
-}: ImageToKeep & { encoded: EncodedImage }): Promise<StoredImage> {
+}: ImageTarget & { encoded: EncodedImage }): Promise<StoredImage> {
   const path = newImagePath(folder, encoded.original.extension, now);
   const bucket = await fileStore().bucket(name);
   const files = filesOf(path, encoded);
@@ -92,11 +92,11 @@ type ImageRemoval = {
  * A shared lock for transactions that start to show a picture or offer a PDF file: until they end, none is
  * deleted as unused. They do not block each other.
  */
-export async function keepPictures(tx: Transaction): Promise<void> {
+export async function lockPicturesShared(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('stored_images'))`);
 }
 
-/** The exclusive lock against `keepPictures`. */
+/** The exclusive lock against `lockPicturesShared`. */
 export async function lockPictures(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored_images'))`);
 }

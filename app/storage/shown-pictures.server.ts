@@ -27,7 +27,7 @@ export async function isPictureShown(tx: Transaction, path: string): Promise<boo
 }
 
 /** The stems of all pictures and PDF files used by versions and the trash. */
-export async function keptStems(tx: Transaction): Promise<string[]> {
+export async function retainedStems(tx: Transaction): Promise<string[]> {
   const stems: string[] = [];
   for (const table of [versions, trash]) {
     const rows = await tx.selectDistinct({ stem: sql<string>`unnest(${table.pictures})` }).from(table);

@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { stemOfPath, stemsIn } from './paths.ts';
-import { keptStems } from './shown-pictures.server.ts';
+import { retainedStems } from './shown-pictures.server.ts';
 
 /** Texts per batch; other work runs between batches. */
 const textsAtOnce = 200;
@@ -13,7 +13,7 @@ const textsAtOnce = 200;
 export async function shownStems(): Promise<Set<string>> {
   const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
   const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
-  for (const stem of await readAsStaff(keptStems)) shown.add(stem);
+  for (const stem of await readAsStaff(retainedStems)) shown.add(stem);
   for (const table of [blogPosts, events]) {
     for await (const text of textsOf(table)) for (const stem of stemsIn(text)) shown.add(stem);
   }

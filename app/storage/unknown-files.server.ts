@@ -30,8 +30,8 @@ export async function unknownFiles(name: BucketName, before: Date) {
     if (stem === undefined) continue;
     if (recorded.has(stem)) known.add(stem);
     // Files of an earlier crop are left when a process was killed before deleting them.
-    const isKept = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
-    if (recorded.has(stem) && isKept) continue;
+    const isReferenced = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
+    if (recorded.has(stem) && isReferenced) continue;
     const facts = await bucket.facts(path);
     if (!facts || facts.lastModified >= before) continue;
     unknown.push({ bucket: name, path });

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#app/lib/zod.ts';
-import type { Holding } from './judge.ts';
+import type { ActiveAlerts } from './judge.ts';
 
 /** The state of the alerts, stored between two checks and across restarts. */
-export type AlertRecord = { checkedAt: string; holding: Holding };
+export type AlertRecord = { checkedAt: string; holding: ActiveAlerts };
 
 const moment = z.iso.datetime();
 const alert = z.object({ since: moment, toldAt: moment.optional() });

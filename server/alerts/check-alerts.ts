@@ -1,7 +1,7 @@
 import type { Config, MailConfig } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { readRecord, writeRecord } from './alert-record.ts';
-import { type Holding, judge, type Told } from './judge.ts';
+import { type ActiveAlerts, type AlertNotice, judge } from './judge.ts';
 import { sendAlerts } from './send-alerts.ts';
 import type { Signals } from './signals.ts';
 
@@ -20,32 +20,32 @@ export function alertSettings({ dataDir, publicUrl, mail, alertEmail }: Config):
 export async function checkAlerts(
   settings: AlertSettings,
   facts: Signals,
-  held: Holding = readRecord(settings.dataDir)?.holding ?? {},
+  held: ActiveAlerts = readRecord(settings.dataDir)?.holding ?? {},
   now = new Date(),
-): Promise<Holding> {
-  const { holding, told } = judge(facts, held, now);
-  const wasSent = told.length === 0 || (await send(told, settings));
-  const kept = wasSent ? holding : { ...holding, ...untold(told, held, now) };
+): Promise<ActiveAlerts> {
+  const { holding, notices } = judge(facts, held, now);
+  const wasSent = notices.length === 0 || (await send(notices, settings));
+  const stored = wasSent ? holding : { ...holding, ...revertUnsent(notices, held, now) };
   try {
-    writeRecord(settings.dataDir, { checkedAt: now.toISOString(), holding: kept });
+    writeRecord(settings.dataDir, { checkedAt: now.toISOString(), holding: stored });
   } catch (error) {
     log.warn({ err: error }, 'what is known of the alerts could not be written');
   }
-  return kept;
+  return stored;
 }
 
-async function send(told: readonly Told[], settings: AlertSettings): Promise<boolean> {
+async function send(notices: readonly AlertNotice[], settings: AlertSettings): Promise<boolean> {
   try {
-    await sendAlerts(told, settings);
-    log.warn({ alerts: told }, 'the operator was alerted');
+    await sendAlerts(notices, settings);
+    log.warn({ alerts: notices }, 'the operator was alerted');
     return true;
   } catch (error) {
-    log.error({ err: error, alerts: told }, 'the operator could not be alerted');
+    log.error({ err: error, alerts: notices }, 'the operator could not be alerted');
     return false;
   }
 }
 
 /** Restores the state before this check, so that the next check sends the same notices. */
-function untold(told: readonly Told[], held: Holding, now: Date): Holding {
-  return Object.fromEntries(told.map(({ name }) => [name, held[name] ?? { since: now.toISOString() }]));
+function revertUnsent(notices: readonly AlertNotice[], held: ActiveAlerts, now: Date): ActiveAlerts {
+  return Object.fromEntries(notices.map(({ name }) => [name, held[name] ?? { since: now.toISOString() }]));
 }

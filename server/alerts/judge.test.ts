@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AlertName, type Holding, judge, type Told } from './judge.ts';
+import { type ActiveAlerts, type AlertName, type AlertNotice, judge } from './judge.ts';
 import type { Signals } from './signals.ts';
 
 const start = new Date('2026-11-26T08:00:00Z');
@@ -19,11 +19,11 @@ const well: Signals = {
 
 /** Looks at these facts one after the other, so many minutes after the first look; answers what was told at which. */
 function look(...looks: readonly [minutes: number, facts: Partial<Signals>][]) {
-  let holding: Holding = {};
+  let holding: ActiveAlerts = {};
   return looks.flatMap(([minutes, facts]) => {
     const answer = judge({ ...well, ...facts }, holding, at(minutes * minute));
     ({ holding } = answer);
-    return answer.told.map(({ name, state }) => `${minutes}: ${name} ${state}`);
+    return answer.notices.map(({ name, state }) => `${minutes}: ${name} ${state}`);
   });
 }
 
@@ -96,14 +96,14 @@ test('whatever happens, each alert begins before it is over, and neither comes t
   });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 3_000 }), facts)), (looks) => {
-      const states = new Map<AlertName, Told['state']>();
-      let holding: Holding = {};
+      const states = new Map<AlertName, AlertNotice['state']>();
+      let holding: ActiveAlerts = {};
       let now = 0;
       for (const [minutes, seen] of looks) {
         now += minutes * minute;
         const answer = judge(seen, holding, at(now));
         ({ holding } = answer);
-        for (const { name, state } of answer.told) {
+        for (const { name, state } of answer.notices) {
           const isGoingOn = states.get(name) === 'begins' || states.get(name) === 'goes on';
           expect(isGoingOn).toBe(state !== 'begins');
           states.set(name, state);

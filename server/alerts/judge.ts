@@ -7,9 +7,9 @@ import type { Signals } from './signals.ts';
 export type AlertName = 'not ready' | 'disk' | 'backup' | 'mail' | 'certificate';
 
 /** The active alerts by name. Times are ISO strings because they are stored in a file. */
-export type Holding = Partial<Record<AlertName, { since: string; toldAt?: string }>>;
+export type ActiveAlerts = Partial<Record<AlertName, { since: string; toldAt?: string }>>;
 
-export type Told = { name: AlertName; state: 'begins' | 'goes on' | 'is over'; text: string };
+export type AlertNotice = { name: AlertName; state: 'begins' | 'goes on' | 'is over'; text: string };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -73,13 +73,17 @@ function conditions(
  * The notices due now and the new state. An alert is sent when it begins, weekly while it lasts, and when it
  * ends.
  */
-export function judge(facts: Signals, held: Holding, now: Date): { holding: Holding; told: Told[] } {
-  const holding: Holding = {};
-  const told: Told[] = [];
+export function judge(
+  facts: Signals,
+  held: ActiveAlerts,
+  now: Date,
+): { holding: ActiveAlerts; notices: AlertNotice[] } {
+  const holding: ActiveAlerts = {};
+  const notices: AlertNotice[] = [];
   for (const { name, holds, lasts, text } of conditions(facts, now)) {
     const before = held[name];
     if (holds === false) {
-      if (before?.toldAt) told.push({ name, state: 'is over', text });
+      if (before?.toldAt) notices.push({ name, state: 'is over', text });
       continue;
     }
     // Unknown, and not active before.
@@ -88,8 +92,8 @@ export function judge(facts: Signals, held: Holding, now: Date): { holding: Hold
     const isDue = alert.toldAt
       ? now.getTime() - Date.parse(alert.toldAt) >= reminder
       : now.getTime() - Date.parse(alert.since) >= lasts;
-    if (holds && isDue) told.push({ name, state: alert.toldAt ? 'goes on' : 'begins', text });
+    if (holds && isDue) notices.push({ name, state: alert.toldAt ? 'goes on' : 'begins', text });
     holding[name] = holds && isDue ? { ...alert, toldAt: now.toISOString() } : alert;
   }
-  return { holding, told };
+  return { holding, notices };
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { MailConfig } from '#app/config/config.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
-import type { Told } from './judge.ts';
+import type { AlertNotice } from './judge.ts';
 
 type Sending = { mail: MailConfig; to: string; publicUrl: string };
 
@@ -10,15 +10,18 @@ type Sending = { mail: MailConfig; to: string; publicUrl: string };
  * down.
  * @throws when the mail server refuses it
  */
-export async function sendAlerts(told: readonly Told[], { mail, to, publicUrl }: Sending): Promise<void> {
+export async function sendAlerts(
+  notices: readonly AlertNotice[],
+  { mail, to, publicUrl }: Sending,
+): Promise<void> {
   const transport = await openTransport(mail);
   try {
     await transport.sendMail({
       from: mail.from,
       to,
-      subject: `[${new URL(publicUrl).host}] ${told.map(({ name, state }) => `${name} ${state}`).join(', ')}`,
+      subject: `[${new URL(publicUrl).host}] ${notices.map(({ name, state }) => `${name} ${state}`).join(', ')}`,
       text: [
-        ...told.map(({ name, state, text }) => `${name} ${state}: ${text}`),
+        ...notices.map(({ name, state, text }) => `${name} ${state}: ${text}`),
         '',
         `${publicUrl}, on ${os.hostname()}. What to do: docs/operations.md, « Alerts ».`,
       ].join('\n'),

@@ -31,14 +31,14 @@ export function parseEnvironmentFile(text: string): Record<string, string> {
   let name = '';
   let value = '';
   /** Length of the value without trailing blanks, which are dropped unless quoted or escaped. */
-  let kept = 0;
+  let valueEnd = 0;
   const add = (text: string, stays: boolean) => {
     value += text;
-    if (stays) kept = value.length;
+    if (stays) valueEnd = value.length;
   };
   const take = () => {
-    if (nameForm.test(name.trim())) variables[name.trim()] = value.slice(0, kept);
-    [name, value, kept, state] = ['', '', 0, 'before name'];
+    if (nameForm.test(name.trim())) variables[name.trim()] = value.slice(0, valueEnd);
+    [name, value, valueEnd, state] = ['', '', 0, 'before name'];
   };
   const steps: Record<State, (char: string) => void> = {
     'before name': (char) => {
@@ -62,7 +62,7 @@ export function parseEnvironmentFile(text: string): Record<string, string> {
     value: (char) => {
       if (lineEnd.includes(char)) take();
       else if (char === '\\') {
-        kept = value.length;
+        valueEnd = value.length;
         state = 'escaped';
       } else add(char, !blank.includes(char));
     },

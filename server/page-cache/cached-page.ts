@@ -28,7 +28,7 @@ export type CachedPage = {
   begunAt: number;
   expiresAt: number;
   /** When it was last sent to a visitor. */
-  askedAt: number;
+  requestedAt: number;
   /** Whether it has the best compression. */
   isSmallest: boolean;
 };
@@ -67,7 +67,7 @@ export async function toCachedPage(
     // Content depends on the day (upcoming events, open campaign), so no page outlives the day it was
     // rendered on.
     expiresAt: Math.min(begunAt + sharing.seconds * 1000, startOfDay(new Date(begunAt), 1).getTime()),
-    askedAt: 0,
+    requestedAt: 0,
     isSmallest: false,
   };
 }
@@ -101,7 +101,7 @@ export function sendPage(
   requestId: string,
   now: number,
 ): void {
-  page.askedAt = now;
+  page.requestedAt = now;
   const encoding = chooseEncoding(acceptEncoding, page.body);
   const isKnown =
     ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, etagOf(page.body, encoding));

@@ -22,7 +22,7 @@ async function siteThatCompresses(encode = encodeThoroughly) {
   const pages = createPageCache({ maxBytes: 10_000_000 });
   const encoded = vi.fn(encode);
   const again = createCompressAgain({ pages, log: pino({ level: 'silent' }), encode: encoded });
-  pages.listen((key) => again.ask(key));
+  pages.listen((key) => again.queue(key));
   onTestFinished(() => again.stop());
   const render: Render = async () =>
     new Response(html, { headers: { 'Content-Type': 'text/html', ...publicPage({ shows: ['posts'] }) } });

@@ -59,7 +59,7 @@ export function createCompressAgain({ pages, log, encode = encodeThoroughly }: O
 
   return {
     /** Call it when a page is sent to a visitor. */
-    ask(key: string): void {
+    queue(key: string): void {
       if (isStopping || waiting.size >= mostWaiting) return;
       waiting.add(key);
       job ??= work();

@@ -9,7 +9,7 @@ export type Rendered = { response: Response; sharing: Sharing | null };
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** The outcome of a render: a shareable page, or a private response. */
-export type Outcome = { kept: CachedPage } | { kept: null; response: Response };
+export type Outcome = { cached: CachedPage } | { cached: null; response: Response };
 
 /** A render in progress; `first` is true for the request that started it. */
 export type Joined = { outcome: Promise<Outcome>; first: boolean };
@@ -25,15 +25,15 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   let hits = 0;
   let misses = 0;
 
-  async function renderAndKeep(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+  async function renderAndCache(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const ticket = store.beginRender();
     const begunAt = now();
     const { response, sharing } = await render();
-    const keptAt = response.status === 404 ? pastEndKey(key)?.key : key;
-    if (keptAt === undefined || sharing === null) return { kept: null, response };
-    const kept = await toCachedPage(response, sharing, begunAt);
-    store.keep(keptAt, kept, ticket);
-    return { kept };
+    const cacheKey = response.status === 404 ? pastEndKey(key)?.key : key;
+    if (cacheKey === undefined || sharing === null) return { cached: null, response };
+    const cached = await toCachedPage(response, sharing, begunAt);
+    store.put(cacheKey, cached, ticket);
+    return { cached };
   }
 
   function findPastEnd(key: string): CachedPage | undefined {
@@ -59,7 +59,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       const running = rendering.get(key);
       if (running) return { outcome: running, first: false };
       const generation = rendering;
-      const outcome = renderAndKeep(key, render).finally(() => generation.delete(key));
+      const outcome = renderAndCache(key, render).finally(() => generation.delete(key));
       rendering.set(key, outcome);
       return { outcome, first: true };
     },

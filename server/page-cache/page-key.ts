@@ -4,7 +4,7 @@ import { sessionCookieName } from '#app/security/session-policy.ts';
 import type { RequestHead } from '#server/request-head.ts';
 
 /** Back office, endpoints and development pages are never cached, whatever headers they send. */
-const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
+const neverCached = /^\/(?:admin|api|dev|files)(?:\/|$)/;
 
 /** One spelling per page: other spellings that the router also matches are answered, not cached. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
@@ -22,15 +22,15 @@ function carriesSession(cookies: string): boolean {
  * sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
 export function pageKey(
-  asked: Pick<RequestHead, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
+  head: Pick<RequestHead, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
   known: KnownParameters = knownParameters,
 ): string | null {
-  const { method, target, hosts, authorized, cookie } = asked;
+  const { method, target, hosts, authorized, cookie } = head;
   if (method !== 'GET' && method !== 'HEAD') return null;
   // The pipeline refuses two Host headers.
   if (hosts > 1 || authorized || (cookie !== undefined && carriesSession(cookie))) return null;
   const path = pathOf(target);
-  if (!plainPath.test(path) || neverKept.test(path)) return null;
+  if (!plainPath.test(path) || neverCached.test(path)) return null;
   const knows = known[path];
   if (knows === undefined || path.length === target.length) return path;
   // A raw `#` starts a fragment only for the URL parser.
@@ -48,8 +48,8 @@ export function pathOf(target: string): string {
  * end. Null for any other key.
  */
 export function pastEndKey(key: string): { page: number; key: string } | null {
-  const asked = listPageAt(key);
-  return asked && { page: asked.page, key: `${asked.list}/page/*` };
+  const found = listPageAt(key);
+  return found && { page: found.page, key: `${found.list}/page/*` };
 }
 
 /** The known parameters, each once and sorted, so that their order makes no second entry. */

@@ -11,15 +11,15 @@ function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSI
     tags,
     begunAt: 0,
     expiresAt,
-    askedAt: 0,
+    requestedAt: 0,
     isSmallest: false,
   };
 }
 
 test('a kept page is found again until what it shows changes', () => {
   const store = createPageStore({ maxBytes: 100_000 });
-  store.keep('/', page(100, ['photos', 'posts']), store.beginRender());
-  store.keep('/evenements', page(100, ['events']), store.beginRender());
+  store.put('/', page(100, ['photos', 'posts']), store.beginRender());
+  store.put('/evenements', page(100, ['events']), store.beginRender());
   store.invalidate('photos');
   expect(store.get('/')).toBeUndefined();
   expect(store.get('/evenements')).toBeDefined();
@@ -29,15 +29,15 @@ test('a render begun before a change is not kept after it', () => {
   const store = createPageStore({ maxBytes: 100_000 });
   const before = store.beginRender();
   store.invalidate('posts');
-  expect(store.keep('/blog', page(100, ['posts']), before)).toBe(false);
-  expect(store.keep('/contact', page(100, ['school']), before)).toBe(true);
-  expect(store.keep('/blog', page(100, ['posts']), store.beginRender())).toBe(true);
+  expect(store.put('/blog', page(100, ['posts']), before)).toBe(false);
+  expect(store.put('/contact', page(100, ['school']), before)).toBe(true);
+  expect(store.put('/blog', page(100, ['posts']), store.beginRender())).toBe(true);
 });
 
 test('a page is forgotten when its time is over', () => {
   let now = 1000;
   const store = createPageStore({ maxBytes: 100_000, now: () => now });
-  store.keep('/evenements', page(100, ['events'], 2000), store.beginRender());
+  store.put('/evenements', page(100, ['events'], 2000), store.beginRender());
   now = 1999;
   expect(store.get('/evenements')).toBeDefined();
   now = 2000;
@@ -47,9 +47,9 @@ test('a page is forgotten when its time is over', () => {
 
 test('the least recently used page goes first', () => {
   const store = createPageStore({ maxBytes: 20_000 });
-  for (const key of ['/a', '/b', '/c']) store.keep(key, page(1000), store.beginRender());
+  for (const key of ['/a', '/b', '/c']) store.put(key, page(1000), store.beginRender());
   store.get('/a');
-  store.keep('/d', page(1000), store.beginRender());
+  store.put('/d', page(1000), store.beginRender());
   expect(['/a', '/b', '/c', '/d'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d']);
 });
 
@@ -76,7 +76,7 @@ test('whatever is asked of it, it never holds more bytes than it may, nor what w
         }
         if (action.do === 'keep') {
           const ticket = action.late ? first : store.beginRender();
-          const kept = store.keep(action.key, page(action.bytes, [action.tag]), ticket);
+          const kept = store.put(action.key, page(action.bytes, [action.tag]), ticket);
           if (kept) shown.set(action.key, action.tag);
           if (action.late && changed.has(action.tag)) expect(kept).toBe(false);
         }

@@ -43,12 +43,12 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       return { begunAt: clock };
     },
     /** Stores the page unless it is stale or too big; returns whether it did. */
-    keep(key: string, page: CachedPage, ticket: RenderTicket): boolean {
+    put(key: string, page: CachedPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
       if (changed || page.expiresAt <= now()) return false;
       const before = entries.peek(key);
       // Keeps the last access of the previous entry and, for unchanged content, its compression.
-      page.askedAt = Math.max(page.askedAt, before?.askedAt ?? 0);
+      page.requestedAt = Math.max(page.requestedAt, before?.requestedAt ?? 0);
       if (before?.isSmallest && before.body.br && before.body.hash === page.body.hash)
         takeSmallest(page, before.body.br);
       return entries.set(key, page).has(key);

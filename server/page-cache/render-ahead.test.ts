@@ -75,7 +75,7 @@ test('a page nobody knows is rendered again while visitors ask for it, and then 
   const { ahead, pages, kept, clock, render } = aheadOf({ known: [] });
   await pages.join('/blog/ancien', () => render('/blog/ancien')).outcome;
   const page = pages.find('/blog/ancien');
-  if (page) page.askedAt = clock.now;
+  if (page) page.requestedAt = clock.now;
   ahead.changed(pages.invalidate('posts'));
   await ahead.idle();
   expect(kept('/blog/ancien')).toBe('/blog/ancien: old');

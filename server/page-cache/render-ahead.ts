@@ -49,7 +49,7 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
   let looking: NodeJS.Timeout | undefined;
   let isStopping = false;
 
-  function ask(keys: Iterable<string>): void {
+  function queue(keys: Iterable<string>): void {
     for (const key of keys) if (waiting.size < mostPages) waiting.add(key);
     while (!isStopping && workers < atOnce && waiting.size > 0) begin(work());
   }
@@ -78,17 +78,17 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
     const { outcome, first } = pages.join(key, () => render(key));
     try {
       const result = await outcome;
-      if (first && !result.kept) await result.response.body?.cancel();
+      if (first && !result.cached) await result.response.body?.cancel();
     } catch (error) {
       log.warn({ err: error, path: key }, 'a page could not be rendered before it is asked for');
     }
   }
 
   /** Queues the known pages that are not cached. */
-  async function askForKnown(): Promise<void> {
+  async function queueKnown(): Promise<void> {
     try {
       knownPages = (await known()).slice(0, mostPages);
-      if (!isStopping) ask(knownPages.filter((key) => !pages.find(key)));
+      if (!isStopping) queue(knownPages.filter((key) => !pages.find(key)));
     } catch (error) {
       log.warn({ err: error }, 'the pages to be rendered before they are asked for could not be listed');
     }
@@ -98,9 +98,9 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
   function wanted(entries: readonly [string, CachedPage][]): [string, CachedPage][] {
     const isKnown = new Set(knownPages);
     return entries
-      .filter(([key, { askedAt }]) => isKnown.has(key) || askedAt > pages.now() - wantedFor)
+      .filter(([key, { requestedAt }]) => isKnown.has(key) || requestedAt > pages.now() - wantedFor)
       .filter(([, { status }]) => status === 200)
-      .sort(([, one], [, other]) => other.askedAt - one.askedAt)
+      .sort(([, one], [, other]) => other.requestedAt - one.requestedAt)
       .slice(0, mostPages);
   }
 
@@ -108,14 +108,14 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
     /** Starts once visitors are served. */
     start(): void {
       looking = setInterval(this.look, lookEvery).unref();
-      begin(askForKnown());
+      begin(queueKnown());
     },
     /** Call it with the pages a change dropped. */
     changed(dropped: readonly [string, CachedPage][]): void {
       if (isStopping) return;
-      ask(wanted(dropped).map(([key]) => key));
+      queue(wanted(dropped).map(([key]) => key));
       // A newly published page is known only now.
-      begin(askForKnown());
+      begin(queueKnown());
     },
     /** Schedules the pages due before the next interval. */
     look(): void {
@@ -126,7 +126,7 @@ export function createRenderAhead({ pages, render, known, whenIdle, log }: Optio
         const timer = setTimeout(
           () => {
             timers.delete(timer);
-            ask([key]);
+            queue([key]);
           },
           Math.max(0, renewalOf(page) - now),
         ).unref();

@@ -9,18 +9,18 @@ const longestWait = 2_000;
  */
 export function createRequestPriority() {
   let waiting = 0;
-  let nobody = Promise.withResolvers<void>();
+  let idle = Promise.withResolvers<void>();
 
   return {
     /** Counts a request as waiting while `make` runs. */
     async answer<Answer>(make: () => Promise<Answer>): Promise<Answer> {
-      if (waiting === 0) nobody = Promise.withResolvers();
+      if (waiting === 0) idle = Promise.withResolvers();
       waiting += 1;
       try {
         return await make();
       } finally {
         waiting -= 1;
-        if (waiting === 0) nobody.resolve();
+        if (waiting === 0) idle.resolve();
       }
     },
     /** Resolves when the next piece of background work may begin. */
@@ -28,7 +28,7 @@ export function createRequestPriority() {
       if (waiting === 0) return;
       const longEnough = Promise.withResolvers<void>();
       const timer = setTimeout(longEnough.resolve, longestWait);
-      await Promise.race([nobody.promise, longEnough.promise]);
+      await Promise.race([idle.promise, longEnough.promise]);
       clearTimeout(timer);
     },
   };

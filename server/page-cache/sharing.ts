@@ -18,12 +18,12 @@ export type Sharing = {
 /** How a response of the router may be cached; null when it is private. */
 export function sharingOf(response: Response): Sharing | null {
   const { headers } = response;
-  const mayBeKept =
+  const mayBeCached =
     isSharedPage(response) &&
     /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
     !headers.has('Set-Cookie') &&
     !/cookie|\*/i.test(headers.get('Vary') ?? '');
-  if (!mayBeKept) return null;
+  if (!mayBeCached) return null;
   const missingFrom = headers.get(missingFromHeader);
   return {
     tags: tagsIn(headers),

@@ -126,9 +126,9 @@ function tryPrograms(folder: string, name: string): void {
 }
 
 /** Removes releases that are neither current nor previous. Other folders belong to the operator. */
-export function removeOlder(releases: string, kept: readonly string[]): string[] {
+export function removeOlder(releases: string, inUse: readonly string[]): string[] {
   const old = readdirSync(releases).filter(
-    (name) => !kept.includes(name) && readRelease(path.join(releases, name))?.name === name,
+    (name) => !inUse.includes(name) && readRelease(path.join(releases, name))?.name === name,
   );
   for (const name of old) rmSync(path.join(releases, name), { recursive: true, force: true });
   return old;

@@ -20,10 +20,10 @@ export function keeperOf({ file }: Unit, command: string | undefined): Keeper {
   };
 }
 
-function run(program: string, words: readonly string[], told: string): void {
+function run(program: string, words: readonly string[], shown: string): void {
   const { status, error } = spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (error || status !== 0)
-    throw new OperatorProblem(`\`${told}\` failed (${error?.message ?? `code ${status}`}).`, {
+    throw new OperatorProblem(`\`${shown}\` failed (${error?.message ?? `code ${status}`}).`, {
       cause: error,
     });
 }

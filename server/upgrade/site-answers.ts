@@ -6,7 +6,7 @@ export const releaseHeader = 'X-Site-Release';
 /** Interval between two requests, in milliseconds. */
 const pause = 250;
 
-type Asked = {
+type ReadinessCheck = {
   /** The environment of the site. */
   variables: Readonly<Record<string, string>>;
   release: string;
@@ -18,7 +18,11 @@ type Asked = {
  * Waits until this release is ready.
  * @returns undefined once it is ready; the last problem after the timeout
  */
-export async function waitUntilReady({ variables, release, patience }: Asked): Promise<string | undefined> {
+export async function waitUntilReady({
+  variables,
+  release,
+  patience,
+}: ReadinessCheck): Promise<string | undefined> {
   const end = performance.now() + patience * 1000;
   for (;;) {
     const problem = await ask(readinessAddress(variables), release);
@@ -30,7 +34,7 @@ export async function waitUntilReady({ variables, release, patience }: Asked): P
 const everyAddress = new Set(['', '0.0.0.0', '::']);
 
 /** The URL of /readyz on this machine. */
-export function readinessAddress({ HOST: host = '', PORT: port = '' }: Asked['variables']): string {
+export function readinessAddress({ HOST: host = '', PORT: port = '' }: ReadinessCheck['variables']): string {
   const reached = everyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${reached}:${port || 3000}/readyz`;
 }

@@ -101,11 +101,11 @@ async function begin(
   release: string,
   { word, patience }: { word: 'restart' | 'start'; patience: number },
 ): Promise<string | undefined> {
-  const asked = { variables: place.variables, release };
-  if ((await waitUntilReady({ ...asked, patience: 0 })) === undefined) return undefined;
+  const target = { variables: place.variables, release };
+  if ((await waitUntilReady({ ...target, patience: 0 })) === undefined) return undefined;
   say(`Starting ${release}`);
   keeper(word);
-  return waitUntilReady({ ...asked, patience });
+  return waitUntilReady({ ...target, patience });
 }
 
 /**

@@ -54,7 +54,7 @@ export function observeProcess(meter: Meter): void {
 export function observeCache(meter: Meter, cache: () => CacheFigures): void {
   const pages = meter.createObservableGauge('site.page_cache.pages', { description: 'Pages that are kept' });
   const bytes = meter.createObservableGauge('site.page_cache.size.bytes', { description: 'What they take' });
-  const asked = meter.createObservableCounter('site.page_cache.requests', {
+  const requests = meter.createObservableCounter('site.page_cache.requests', {
     description: 'Requests for a page that may be kept, which was there or was not',
   });
   meter.addBatchObservableCallback(
@@ -62,10 +62,10 @@ export function observeCache(meter: Meter, cache: () => CacheFigures): void {
       const figures = cache();
       observer.observe(pages, figures.pages);
       observer.observe(bytes, figures.bytes);
-      observer.observe(asked, figures.hits, { outcome: 'hit' });
-      observer.observe(asked, figures.misses, { outcome: 'miss' });
+      observer.observe(requests, figures.hits, { outcome: 'hit' });
+      observer.observe(requests, figures.misses, { outcome: 'miss' });
     },
-    [pages, bytes, asked],
+    [pages, bytes, requests],
   );
 }
 

@@ -45,7 +45,7 @@ export function startTraces({
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const tracer = provider.getTracer('mille-horizons');
-  watchTransactions((told, work) => inSpan(tracer, `${told.role} ${told.access}`, work));
+  watchTransactions((transaction, work) => inSpan(tracer, `${transaction.role} ${transaction.access}`, work));
   return {
     watch: (listener) => (request, response) => {
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER });

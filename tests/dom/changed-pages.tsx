@@ -6,9 +6,9 @@ import { AdmissionForm } from '#app/features/inquiries/admission/admission-form.
 import { ContactForm } from '#app/features/inquiries/contact/contact-form.tsx';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import type { FormResult } from '#app/forms/form-results.ts';
-import { drawIsland } from '#app/islands/draw-island.server.ts';
 import { hydrate } from '#app/islands/hydrate.tsx';
 import { showLeadDialog } from '#app/islands/lead-popup-dialog.tsx';
+import { renderIsland } from '#app/islands/render-island.server.ts';
 import { schoolDataId } from '#app/islands/school-data-id.ts';
 import { defaultSettings } from '#app/school/settings.ts';
 import { translate } from './changed-by-others.ts';
@@ -28,7 +28,7 @@ type Kind = {
 function island<Props extends object>(name: string, Part: ComponentType<Props>, props: Props) {
   return {
     draw() {
-      const { html, mark } = drawIsland(<Part {...props} />, name);
+      const { html, mark } = renderIsland(<Part {...props} />, name);
       const element = document.createElement('div');
       Object.assign(element.dataset, { island: name, props: JSON.stringify(props), drawn: mark });
       element.innerHTML = html;

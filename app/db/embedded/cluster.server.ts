@@ -18,7 +18,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { keepSecret, notWritten, readSecret } from '#app/config/data-directory.server.ts';
+import { ensureSecret, notWritten, readSecret } from '#app/config/data-directory.server.ts';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 import { diskFault } from '#app/lib/disk-fault.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
@@ -69,7 +69,7 @@ export async function ensureCluster(dataDir: string, initdbOptions: string[] = [
 
 function prepare(dataDir: string): Cluster {
   try {
-    return describe(dataDir, keepSecret(dataDir, passwordFile));
+    return describe(dataDir, ensureSecret(dataDir, passwordFile));
   } catch (error) {
     throw refused(dataDir, error);
   }

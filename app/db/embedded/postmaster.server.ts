@@ -204,9 +204,9 @@ function isMoved({ folder, socketFolder }: Cluster, lock: Lock): boolean {
 }
 
 /** Whether the unexpected answer came from another folder's server: its socket is not in our folder. */
-function isOthersSocket(cluster: Cluster, lock: Lock, asked: string): boolean {
+function isOthersSocket(cluster: Cluster, lock: Lock, found: string): boolean {
   const { folder, socketFolder } = cluster;
-  if (!socketFolder || !asked || isSameFolder(asked, socketFolder)) return false;
+  if (!socketFolder || !found || isSameFolder(found, socketFolder)) return false;
   return placeOf(lock.pid, folder) !== 'here';
 }
 
@@ -258,7 +258,7 @@ async function start(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const { folder, socketFolder, binaries, account } = cluster;
   const where: Settings = socketFolder
     ? { listen_addresses: '', unix_socket_directories: `"${socketFolder}"`, port: socketPort }
-    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await keptPort(cluster) };
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await savedPort(cluster) };
   const options = Object.entries({ ...settings, ...where, ...extra }).map(
     ([name, value]) => `--${name}=${value}`,
   );
@@ -288,7 +288,7 @@ function isRunning(child: ChildProcess | undefined): boolean {
 }
 
 /** Without Unix sockets: the same port at every start, so that processes can reconnect. */
-async function keptPort({ runFolder }: Cluster): Promise<string> {
+async function savedPort({ runFolder }: Cluster): Promise<string> {
   const file = path.join(runFolder, 'port');
   if (!existsSync(file)) writeFileSync(file, String(await freePort()));
   return readFileSync(file, 'utf8');

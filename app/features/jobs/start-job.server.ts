@@ -1,6 +1,6 @@
 import { withStaff } from '#app/db/client.server.ts';
 import { type JobName, jobs } from '#app/jobs/jobs.ts';
-import { askFor } from '#app/jobs/queue.server.ts';
+import { requestJob } from '#app/jobs/queue.server.ts';
 import { retryPendingNow } from '#app/mail/claims.server.ts';
 import { type Actor, logActivity } from '#app/office/activity-log.server.ts';
 
@@ -14,5 +14,5 @@ export async function startJob(who: Actor, name: JobName): Promise<void> {
       subjectName: jobs[name].title,
     });
   });
-  await askFor(name);
+  await requestJob(name);
 }

@@ -6,7 +6,7 @@ import { schoolPhotos } from '#app/db/schema/content.ts';
 import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
 import { putBack, putInTrash, takeFromTrash } from '#app/office/trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { keepPictures } from '#app/storage/images.server.ts';
+import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { holdSection, placeColumns } from './photo-place.server.ts';
@@ -56,7 +56,7 @@ export async function movePhotos(
 /** Puts photos into the trash: off the site and out of the gallery, all or none. Answers the ids of those that were there. */
 export async function deletePhotos({ ids, administrator }: Change, now = new Date()): Promise<string[]> {
   return withStaff(async (tx) => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const photos = await lockPhotos(tx, ids);
     const putting = { table: schoolPhotos, kind: 'photo', by: administrator.fullName, now } as const;
     for (const photo of photos) await putInTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
@@ -69,7 +69,7 @@ export async function deletePhotos({ ids, administrator }: Change, now = new Dat
 /** Puts a photo back where it was, in the carousel too; false when it is not in the trash. */
 export async function restorePhoto({ id, administrator }: { id: string; administrator: Administrator }) {
   return withStaff(async (tx) => {
-    await keepPictures(tx);
+    await lockPicturesShared(tx);
     const kept = await takeFromTrash(tx, id, ['photo']);
     if (!kept) return false;
     if (!(await putBack(tx, 'school_photos', kept.row))) throw new Error('the photo was not put back');

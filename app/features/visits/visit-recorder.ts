@@ -1,12 +1,12 @@
 import { analyticsAllowed } from '#app/features/visits/consent.ts';
 import { sentFromField, visitDelay } from '#app/features/visits/visits.ts';
-import { onceSeen } from '#app/lib/once-seen.ts';
+import { whenVisible } from '#app/lib/when-visible.ts';
 
 const address = '/api/visits';
 
 /** Records a visit one second after a page is shown (spec §4), also one that the browser kept whole and shows again. */
 export function startVisits(): void {
-  onceSeen(recordVisit);
+  whenVisible(recordVisit);
   document.addEventListener('formdata', tellPage);
   window.addEventListener('pageshow', ({ persisted }) => persisted && recordVisit());
 }

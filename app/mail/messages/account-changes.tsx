@@ -1,4 +1,4 @@
-import { unlinked } from '#app/lib/unlinked.ts';
+import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { Greeting, Link, Name, SecretAction, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import { accountLink, emailChangeHours } from '#app/school/account-links.ts';
 import { accountPath, momentWords, reason } from './accounts.tsx';
@@ -7,7 +7,7 @@ import type { WriteMessage } from './message.ts';
 /** A passkey was added to the account. */
 export const passkeyAdded: WriteMessage<'passkey-added'> = ({ data, recipientName, school, publicUrl }) => ({
   subject: 'Une clé d’accès a été ajoutée à votre compte',
-  preview: `${unlinked(data.name)}. Si ce n’est pas vous, réagissez tout de suite.`,
+  preview: `${withoutAutoLinks(data.name)}. Si ce n’est pas vous, réagissez tout de suite.`,
   reason: reason(school),
   body: (
     <>

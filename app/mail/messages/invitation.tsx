@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/lib/dates.ts';
-import { unlinked } from '#app/lib/unlinked.ts';
+import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { Greeting, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
 import { invitationHours, invitationLink } from '#app/school/account-links.ts';
 import { roleWords } from '#app/school/office-areas.ts';
@@ -17,7 +17,7 @@ export const invitation: WriteMessage<'invitation'> = ({
   const { label, text } = roleWords[data.role];
   return {
     subject: `Votre compte dans l’administration du site ${school.name}`,
-    preview: `${unlinked(data.invitedBy)} vous invite. Le lien fonctionne une fois, pendant ${invitationHours} heures.`,
+    preview: `${withoutAutoLinks(data.invitedBy)} vous invite. Le lien fonctionne une fois, pendant ${invitationHours} heures.`,
     reason: `Vous recevez ce message parce que quelqu’un de la direction a donné cette adresse pour un compte de l’administration du site ${school.name}.`,
     body: (
       <>

@@ -1,5 +1,5 @@
 import { ofName } from '#app/lib/french.ts';
-import { unlinked } from '#app/lib/unlinked.ts';
+import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
@@ -16,7 +16,7 @@ const levelWords = (level: Level) => schoolLevels.find(({ value }) => value === 
 
 /** Confirms a lead of the pop-up (spec §8: within 24 hours). */
 export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, school, publicUrl }) => ({
-  subject: `Votre demande pour ${unlinked(data.childName)}`,
+  subject: `Votre demande pour ${withoutAutoLinks(data.childName)}`,
   preview: `Nous vous contacterons dans les ${promisedHours.lead}h.`,
   reason: reason(school),
   body: (
@@ -45,7 +45,7 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   admissions,
   publicUrl,
 }) => ({
-  subject: `La préinscription ${ofName(unlinked(data.childName))} nous est parvenue`,
+  subject: `La préinscription ${ofName(withoutAutoLinks(data.childName))} nous est parvenue`,
   preview: `Nous vous contacterons dans les ${promisedHours.admission}h pour finaliser votre dossier.`,
   reason: reason(school),
   body: (

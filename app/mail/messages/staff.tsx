@@ -1,4 +1,4 @@
-import { unlinked } from '#app/lib/unlinked.ts';
+import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import { Action, Greeting, Heading, Link, List, Name, Quote, Text, Title } from '#app/mail/parts/words.tsx';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
@@ -20,7 +20,7 @@ const inquiryUrl = (publicUrl: string, { kind, id }: { kind: string; id: string 
 
 /** A new inquiry: its name, and its details for staff who want them. */
 export const inquiryAlert: WriteMessage<'inquiry-alert'> = ({ data, recipientName, publicUrl }) => ({
-  subject: `${kinds[data.kind]}\u00A0: ${unlinked(data.name)}`,
+  subject: `${kinds[data.kind]}\u00A0: ${withoutAutoLinks(data.name)}`,
   preview: 'À lire et à traiter dans l’administration.',
   reason,
   body: (

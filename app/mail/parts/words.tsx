@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unlinked } from '#app/lib/unlinked.ts';
+import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { styles } from './styles.ts';
 
 type Words = { children: ReactNode };
@@ -11,7 +11,9 @@ export const Heading = ({ children }: Words) => <h2 style={styles.heading}>{chil
 export const Text = ({ children }: Words) => <p style={styles.text}>{children}</p>;
 
 /** A typed name: isolates its direction from the surrounding text and prevents automatic links. */
-export const Name = ({ children }: { children: string }) => <bdi dir="auto">{unlinked(children)}</bdi>;
+export const Name = ({ children }: { children: string }) => (
+  <bdi dir="auto">{withoutAutoLinks(children)}</bdi>
+);
 
 /** The school's own text, or an address: can be read, copied and searched unchanged. */
 export const Typed = ({ children }: { children: string }) => <bdi dir="auto">{children}</bdi>;

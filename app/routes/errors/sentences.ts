@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isChangedUnder } from '#app/lib/changed-under.ts';
+import { isDomChanged } from '#app/lib/dom-changed.ts';
 
 /** An error page's message. `retry` when a retry may help; `ours` when a reference helps us investigate. */
 export type ErrorSentence = { title: string; text: string; retry: boolean; ours: boolean };
@@ -50,7 +50,7 @@ export function errorSentence(error: unknown): ErrorSentence {
     const known = byStatus[error.status];
     return known ? { ...known, retry: false, ours: false } : unexpected;
   }
-  if (isChangedUnder(error)) return changed;
+  if (isDomChanged(error)) return changed;
   // What browsers throw when a request gets no response, each in its own words.
   const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return lost ? unreachable : unexpected;

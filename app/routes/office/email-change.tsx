@@ -9,7 +9,7 @@ import {
 import { failureNotice, isFailure } from '#app/office/failure.ts';
 import { emailChangeHours, linkPaths } from '#app/school/account-links.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
-import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { clearedLinkCookie, readLinkCookie } from '#app/security/link-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['email-change-new']);
-  const token = readKeptLink(request);
+  const token = readLinkCookie(request);
   const consent = await readEmailConsent(token).catch(refuseWhenBusy);
   const why = consent ? undefined : await whySpent(token).catch(refuseWhenBusy);
   return data({ consent, why }, { status: consent ? 200 : 404 });
@@ -39,12 +39,12 @@ const statuses = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await answerEmailChange({
-    token: readKeptLink(request),
+    token: readLinkCookie(request),
     accepts: saidBy(form.get('intent')),
     visitor: context.get(requestContext),
   });
   const isOver = !['gone', 'unsaid', 'limited', 'failed'].includes(answer.at);
-  const headers = new Headers(isOver ? { 'Set-Cookie': clearedLink() } : {});
+  const headers = new Headers(isOver ? { 'Set-Cookie': clearedLinkCookie() } : {});
   return data(answer, { status: statuses[answer.at], headers });
 }
 

@@ -6,7 +6,7 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { invitationHours, invitationPath } from '#app/school/account-links.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
-import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { clearedLinkCookie, readLinkCookie } from '#app/security/link-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/invitation.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => officeTitle('Bienvenue dans l’é
 /** Opening an invitation does not use it: mail scanners open every link (decision 5). */
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, invitationPath);
-  const invited = await readInvitation(readKeptLink(request)).catch(refuseWhenBusy);
+  const invited = await readInvitation(readLinkCookie(request)).catch(refuseWhenBusy);
   const shown = invited && { email: invited.email, fullName: invited.fullName, role: invited.role };
   return data({ invited: shown }, { status: invited ? 200 : 404 });
 }
@@ -30,8 +30,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const visitor = context.get(requestContext);
-  const answer = await acceptInvitation({ token: readKeptLink(request), form, visitor });
-  const headers = new Headers(answer.at === 'done' ? { 'Set-Cookie': clearedLink() } : {});
+  const answer = await acceptInvitation({ token: readLinkCookie(request), form, visitor });
+  const headers = new Headers(answer.at === 'done' ? { 'Set-Cookie': clearedLinkCookie() } : {});
   return data(answer, { status: choiceStatuses[answer.at], headers });
 }
 

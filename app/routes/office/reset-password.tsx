@@ -5,7 +5,7 @@ import { resetPassword } from '#app/features/accounts/forgotten-password.server.
 import { forgottenPath, linkPaths } from '#app/school/account-links.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { readDeviceMarks } from '#app/security/known-device.server.ts';
-import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { clearedLinkCookie, readLinkCookie } from '#app/security/link-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['password-reset']);
-  const token = readKeptLink(request);
+  const token = readLinkCookie(request);
   const owner = await readAccountLink('password-reset', token).catch(refuseWhenBusy);
   const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
   return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
@@ -32,12 +32,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
   const answer = await resetPassword({
-    token: readKeptLink(request),
+    token: readLinkCookie(request),
     form,
     visitor: context.get(requestContext),
     devices: readDeviceMarks(request),
   });
-  const headers = new Headers(answer.at === 'done' ? { 'Set-Cookie': clearedLink() } : {});
+  const headers = new Headers(answer.at === 'done' ? { 'Set-Cookie': clearedLinkCookie() } : {});
   return data(answer, { status: choiceStatuses[answer.at], headers });
 }
 

@@ -6,7 +6,7 @@ import { failureNotice, isFailure } from '#app/office/failure.ts';
 import { linkPaths } from '#app/school/account-links.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { readDeviceMarks } from '#app/security/known-device.server.ts';
-import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { clearedLinkCookie, readLinkCookie } from '#app/security/link-cookie.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/unblock.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths.unblock);
-  const token = readKeptLink(request);
+  const token = readLinkCookie(request);
   const owner = await readAccountLink('unblock', token).catch(refuseWhenBusy);
   const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
   return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
@@ -33,14 +33,14 @@ const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
 /** Lets this browser sign in past the rate limit of the account whose link it opened (decision 5). */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await unblock({
-    token: readKeptLink(request),
+    token: readLinkCookie(request),
     visitor: context.get(requestContext),
     devices: readDeviceMarks(request),
   });
   if (answer.at !== 'done') return data(answer, { status: statuses[answer.at] });
   const headers = new Headers();
   headers.append('Set-Cookie', answer.deviceCookie);
-  headers.append('Set-Cookie', clearedLink());
+  headers.append('Set-Cookie', clearedLinkCookie());
   return data({ at: answer.at }, { headers });
 }
 

@@ -1,7 +1,7 @@
-import { fetched } from '#app/lib/fetched.ts';
+import { cachedImport } from '#app/lib/cached-import.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-const load = fetched(() => import('./passkey-ceremony.ts'));
+const load = cachedImport(() => import('./passkey-ceremony.ts'));
 
 /**
  * What a browser needs to be asked for a passkey; null, which is said, when it did not come. Pressed again, it is fetched again.

@@ -6,7 +6,7 @@ import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
-import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
+import { insertOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
 
 /**
@@ -36,7 +36,7 @@ async function submitAdmission(
   const { submissionKey: _, message = null, ...answers } = admission;
   const number = phoneColumns(admission.phone);
   const row = { ...answers, ...number, message, suspectedSpam, id: submissionId('admissions', admission) };
-  return keepOnce(() =>
+  return insertOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, admissions, [row]);
       await notifyOfInquiry(

@@ -9,7 +9,7 @@ import { isHoneypotFilled } from '#app/forms/honeypot.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { admitReceipt, refundReceipt } from '#app/forms/receipts.server.ts';
-import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
+import { insertOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { addressKey } from '#app/lib/email-address.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
@@ -113,7 +113,7 @@ async function submitContactMessage(
   const { submissionKey: _, ...answers } = message;
   const number = phoneColumns(message.phone);
   const row = { ...answers, ...number, suspectedSpam, id: submissionId('contact_submissions', message) };
-  return keepOnce(() =>
+  return insertOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, contactSubmissions, [row]);
       await notifyOfInquiry(

@@ -6,7 +6,7 @@ import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
-import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
+import { insertOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function submitLead(
     suspectedSpam,
     id: submissionId('lead_captures', lead),
   };
-  return keepOnce(() =>
+  return insertOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, leadCaptures, [row]);
       await notifyOfInquiry(

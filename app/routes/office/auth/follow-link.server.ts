@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { linkParameter } from '#app/school/account-links.ts';
-import { keptLink } from '#app/security/link-cookie.server.ts';
+import { linkCookie } from '#app/security/link-cookie.server.ts';
 import { tokenOfLink } from '#app/security/secrets.server.ts';
 
 /**
@@ -15,6 +15,6 @@ export function followLink(request: Request, path: string): void {
   if (!searchParams.has(linkParameter)) return;
   const token = tokenOfLink(searchParams.get(linkParameter));
   const headers = new Headers({ 'Referrer-Policy': 'no-referrer' });
-  if (token !== null) headers.set('Set-Cookie', keptLink(token));
+  if (token !== null) headers.set('Set-Cookie', linkCookie(token));
   throw redirect(path, { headers });
 }

@@ -10,7 +10,7 @@ import * as emailChange from '#app/routes/office/email-change.tsx';
 import * as resetPassword from '#app/routes/office/reset-password.tsx';
 import * as unblock from '#app/routes/office/unblock.tsx';
 import type { MailKind } from '#app/school/vocabulary.ts';
-import { keptLink } from '#app/security/link-cookie.server.ts';
+import { linkCookie } from '#app/security/link-cookie.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -54,7 +54,7 @@ describe('a link of a mail about an account', () => {
     context.set(requestContext, {
       ...{ requestId: 'r', clientAddress: '203.0.113.9', userAgent: 'Mozilla', nonce: '' },
     });
-    const headers = { Cookie: keptLink(token).split(';')[0] ?? '' };
+    const headers = { Cookie: linkCookie(token).split(';')[0] ?? '' };
     const body = form && { method: 'POST', body: new URLSearchParams(form) };
     const request = new Request('http://localhost/admin', { headers, ...body });
     return { request, context, params: {}, url: new URL(request.url), pattern: '' } as never;

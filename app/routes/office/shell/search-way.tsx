@@ -9,13 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link } from 'react-router';
-import { fetched } from '#app/lib/fetched.ts';
+import { cachedImport } from '#app/lib/cached-import.ts';
 import { useKeysSwitch } from '#app/office/list-keys/keys-switch.ts';
 import { isCovered } from '#app/ui/covered.ts';
 import { isMac } from '#app/ui/keyboard.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-const loadDialog = fetched(() => import('./search-dialog.tsx'));
+const loadDialog = cachedImport(() => import('./search-dialog.tsx'));
 const SearchDialog = lazy(loadDialog);
 
 /**

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { fetched } from '#app/lib/fetched.ts';
+import { cachedImport } from '#app/lib/cached-import.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { useSignOut } from '#app/office/use-sign-out.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-const loadQuestion = fetched(() =>
+const loadQuestion = cachedImport(() =>
   import('./sign-out-question.tsx').then(({ default: Question, countDrafts }) => ({
     default: Question,
     countDrafts,

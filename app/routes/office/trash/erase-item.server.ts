@@ -4,7 +4,7 @@ import { stemOfTrashed } from '#app/features/photos/trashed-photo.server.ts';
 import { withdrawFromPosts } from '#app/features/posts/save-post.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { keepPictures } from '#app/storage/images.server.ts';
+import { lockPicturesShared } from '#app/storage/images.server.ts';
 
 type Asked = {
   administrator: Administrator;
@@ -22,7 +22,7 @@ export function eraseItem({ administrator, id, everywhere }: Asked): Promise<str
     ...{ administrator, id },
     async within(tx, row) {
       if (!everywhere || row.kind !== 'photo') return;
-      await keepPictures(tx);
+      await lockPicturesShared(tx);
       const stem = stemOfTrashed(row.row);
       await withdrawFromPosts(tx, { administrator, stem });
       await withdrawFromEvents(tx, { administrator, stem });

@@ -1,8 +1,8 @@
-import { carryFocus, carryTyped } from '#app/forms/carry-typed.ts';
+import { copyFocus, copyFormValues } from '#app/forms/copy-form-values.ts';
 import { clearFormDraft } from '#app/forms/form-draft.ts';
 import { lastReport, onReport, type SendReport } from '#app/forms/send-reports.ts';
 import type { FormWatch } from './form-watch.ts';
-import { showPutBackNotice } from './put-back-notice.tsx';
+import { showRestoredNotice } from './restored-form-notice.tsx';
 
 /**
  * Restores `form`, rendered again after React lost its DOM to other changes: typed text and focus are
@@ -10,10 +10,10 @@ import { showPutBackNotice } from './put-back-notice.tsx';
  * @param watch of the previous form
  * @param onDone called when everything in it has been received; by default the form is reset
  */
-export function putFormBack(form: HTMLFormElement, watch: FormWatch, onDone?: () => void): void {
+export function restoreFormState(form: HTMLFormElement, watch: FormWatch, onDone?: () => void): void {
   let typedAt = watch.typedAt;
   const last = lastReport(form.id);
-  if (watch.form && !isAllReceived(last, typedAt)) carryTyped(watch.form, form);
+  if (watch.form && !isAllReceived(last, typedAt)) copyFormValues(watch.form, form);
   form.addEventListener('input', () => {
     typedAt = performance.now();
   });
@@ -21,14 +21,14 @@ export function putFormBack(form: HTMLFormElement, watch: FormWatch, onDone?: ()
   form.prepend(box);
   const showReport = (report: SendReport | undefined, takesFocus: boolean) => {
     const isOutrun = report !== undefined && typedAt > report.sentAt;
-    showPutBackNotice(box, form, { report, isOutrun, takesFocus });
+    showRestoredNotice(box, form, { report, isOutrun, takesFocus });
     if (isAllReceived(report, typedAt)) {
       clearFormDraft(form.id);
       if (onDone) onDone();
       else form.reset();
     } else if (report?.answer && !isOutrun) nameSubmission(form, report.key);
   };
-  const isBack = watch.focused !== null && hasLostFocus(form) && carryFocus(watch.focused, form);
+  const isBack = watch.focused !== null && hasLostFocus(form) && copyFocus(watch.focused, form);
   showReport(last, !isBack);
   if (last && !last.answer) holdUntilAnswered(form, (report) => showReport(report, hasLostFocus(form)));
 }

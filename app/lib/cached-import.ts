@@ -1,5 +1,5 @@
 /** Caches a dynamic import. A failure is not cached: the next call tries again. */
-export function fetched<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
+export function cachedImport<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let coming: Promise<Module> | undefined;
   return () => {
     coming ??= fetchModule().catch((error: unknown) => {

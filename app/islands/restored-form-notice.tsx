@@ -18,7 +18,7 @@ type Standing = {
  * Shows the status of a restored form in `box`. Rendered from scratch each time: a translator may have
  * changed the previous one.
  */
-export function showPutBackNotice(box: HTMLElement, form: HTMLFormElement, standing: Standing): void {
+export function showRestoredNotice(box: HTMLElement, form: HTMLFormElement, standing: Standing): void {
   const place = document.createElement('div');
   place.setAttribute('role', 'status');
   place.tabIndex = -1;

@@ -1,16 +1,21 @@
+import { caretOf, currentValue, setCaret, setControlValue } from './control-values.ts';
 import { type Control, isTyped } from './form-fields.ts';
-import { caretOf, setCaret, typedIn, typeHeard } from './type-heard.ts';
 
 /**
  * Copies everything typed and ticked in `before` to `form`, a later rendering of the same form.
  * @param focused an element of `before`: its field in `form` gets the focus and the caret position
  */
-export function carryTyped(before: HTMLFormElement, form: HTMLFormElement, focused?: Element | null): void {
+export function copyFormValues(
+  before: HTMLFormElement,
+  form: HTMLFormElement,
+  focused?: Element | null,
+): void {
   for (const control of before.elements) {
     const same = isTyped(control) ? sameControl(control, form) : undefined;
-    if (isTyped(control) && same && typedIn(same) !== typedIn(control)) typeHeard(same, typedIn(control));
+    if (isTyped(control) && same && currentValue(same) !== currentValue(control))
+      setControlValue(same, currentValue(control));
   }
-  if (focused) carryFocus(focused, form);
+  if (focused) copyFocus(focused, form);
 }
 
 /**
@@ -18,7 +23,7 @@ export function carryTyped(before: HTMLFormElement, form: HTMLFormElement, focus
  * position.
  * @returns whether there is such a field
  */
-export function carryFocus(field: Element, form: HTMLFormElement): boolean {
+export function copyFocus(field: Element, form: HTMLFormElement): boolean {
   const control = isTyped(field) ? sameControl(field, form) : undefined;
   if (!control) return false;
   control.focus({ preventScroll: true });

@@ -1,32 +1,32 @@
 import { Parser } from 'htmlparser2';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { markOf, withoutWords } from './drawing-mark.ts';
-import type { DrawnIsland } from './island-drawing.ts';
+import type { RenderedIsland } from './island-renderer.ts';
+import { renderHash, withoutText } from './render-hash.ts';
 
 /**
  * Renders an island as React will hydrate it: separately, with its own id prefix, and a hash of its contents.
  */
-export function drawIsland(part: ReactNode, name: string): DrawnIsland {
+export function renderIsland(part: ReactNode, name: string): RenderedIsland {
   const html = renderToString(part, { identifierPrefix: name });
-  return { html, mark: markOf(partsOf(html)) };
+  return { html, mark: renderHash(partsOf(html)) };
 }
 
-/** The same parts that `as-drawn.ts` reads in the browser. */
+/** The same parts that `unchanged-island.ts` reads in the browser. */
 function partsOf(html: string): string[] {
   const parts: string[] = [];
   let silent = 0;
   const parser = new Parser({
     onopentag: (name) => {
       if (silent === 0) parts.push(`<${name}`);
-      if (withoutWords.has(name)) silent += 1;
+      if (withoutText.has(name)) silent += 1;
     },
     ontext: (text) => {
       // HTML parsing normalises line ends.
       if (silent === 0) parts.push(text.replace(/\r\n?/g, '\n'));
     },
     onclosetag: (name) => {
-      if (withoutWords.has(name)) silent -= 1;
+      if (withoutText.has(name)) silent -= 1;
       if (silent === 0) parts.push('>');
     },
   });

@@ -25,7 +25,7 @@ export function watchClock(onPutBack: () => void, every = 5_000): () => void {
 const table = (name: string) => sql`${sql.identifier(queueSchema)}.${sql.identifier(name)}`;
 
 /** Corrects the queue's timestamps in the future: it would wait for them before doing anything. */
-export async function forgetHoursToCome(): Promise<void> {
+export async function resetFutureTimes(): Promise<void> {
   await withRole('site_worker', async (tx) => {
     await tx.execute(sql`update ${table('version')} set cron_on = now() where cron_on > now()`);
     await tx.execute(sql`update ${table('queue')} set monitor_claim_on = least(monitor_claim_on, now()),

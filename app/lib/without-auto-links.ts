@@ -11,6 +11,6 @@ const inAddresses = /(?<=\S)[.\u3002\uFF0E\uFF61@\uFF20/:](?=\S)|\p{Nd}(?=\p{Nd}
  * A typed name that no mail program turns into a link, whatever its ending: nothing is refused, and it looks
  * the same (decision 17).
  */
-export function unlinked(text: string): string {
+export function withoutAutoLinks(text: string): string {
   return text.replace(inAddresses, (sign) => `${joiner}${sign}${joiner}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { forgetHoursToCome, watchClock } from './clock-put-back.server.ts';
+import { resetFutureTimes, watchClock } from './clock-change.server.ts';
 
 const db = openTestDatabase();
 
@@ -27,7 +27,7 @@ test('a clock that is put back is noticed once, and one that is corrected or put
 test('what the queue noted of hours to come is forgotten', async () => {
   const owner = db.owner();
   await owner.execute(sql`update jobs.version set cron_on = now() + interval '1 hour'`);
-  await forgetHoursToCome();
+  await resetFutureTimes();
   const { rows } = await owner.execute(sql`select cron_on <= clock_timestamp() as past from jobs.version`);
   expect(rows).toEqual([{ past: true }]);
 });

@@ -16,15 +16,16 @@ const pause = 5_000;
  * attacker inside one could lock the site out, or remove the time limits of later connections (decision 1).
  * @param url the URL of the database owner, connected only meanwhile
  */
-export function mendingLogins(url: string): () => Promise<void> {
+export function loginResetter(url: string): () => Promise<void> {
   let last: { at: number; done: Promise<void> } | undefined;
   return () => {
-    if (!last || performance.now() - last.at > pause) last = { at: performance.now(), done: mend(url) };
+    if (!last || performance.now() - last.at > pause)
+      last = { at: performance.now(), done: resetLogins(url) };
     return last.done;
   };
 }
 
-async function mend(url: string): Promise<void> {
+async function resetLogins(url: string): Promise<void> {
   log.error('a login of the database is not as the site made it: all of them are set back');
   const owner = new pg.Client({
     connectionString: url,

@@ -7,11 +7,11 @@ const startOfScan = 0xda;
 const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 
 /** Returns the bytes unchanged when nothing needs repair or they do not look like a JPEG. */
-export function mendJpeg(bytes: Uint8Array): Uint8Array {
+export function repairJpeg(bytes: Uint8Array): Uint8Array {
   const head = headOf(bytes);
   if (!head) return bytes;
   const mended = Buffer.concat([...head.segments, bytes.subarray(head.scan)]);
-  if (head.isSequential) mendScans(mended, mended.length - (bytes.length - head.scan));
+  if (head.isSequential) repairScans(mended, mended.length - (bytes.length - head.scan));
   return mended;
 }
 
@@ -39,7 +39,7 @@ function headOf(bytes: Uint8Array): Head | null {
 }
 
 /** Sets the fixed parameters of sequential scans: Samsung's cameras write zeros. */
-function mendScans(bytes: Buffer, from: number): void {
+function repairScans(bytes: Buffer, from: number): void {
   const sign = Buffer.from([marker, startOfScan]);
   for (let at = bytes.indexOf(sign, from); at >= 0; at = bytes.indexOf(sign, at + 2)) {
     const components = bytes[at + 4] ?? 0;

@@ -1,17 +1,17 @@
 import type { Control } from './form-fields.ts';
 
 /** A control's user value: text, chosen option, or whether it is ticked. */
-export type Typed = string | boolean;
+export type ControlValue = string | boolean;
 
 const isTicked = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
 
 /** The current value of a control. */
-export function typedIn(control: Control): Typed {
+export function currentValue(control: Control): ControlValue {
   return isTicked(control) ? control.checked : control.value;
 }
 
 /** The initial value of a control. */
-export function drawnIn(control: Control): Typed {
+export function initialValueOf(control: Control): ControlValue {
   if (control instanceof HTMLSelectElement) {
     const [first] = control.options;
     const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? first;
@@ -24,7 +24,7 @@ export function drawnIn(control: Control): Typed {
  * Sets a control like a user does: React is notified, whether or not it controls the value, and the caret
  * stays.
  */
-export function typeHeard(control: Control, typed: Typed): void {
+export function setControlValue(control: Control, typed: ControlValue): void {
   if (typeof typed === 'boolean') {
     if (!isTicked(control)) return;
     // React listens for a click that changes the state.

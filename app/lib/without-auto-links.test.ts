@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlinked } from './unlinked.ts';
+import { withoutAutoLinks } from './without-auto-links.ts';
 
 /** As mail programs find links: a scheme, an address, a domain of whatever ending, a machine's number, a number to be called. */
 const links = [
@@ -24,7 +24,7 @@ test.each([
   'Appelez 0612345678',
   'bit.ly/x, ou t.me/x',
 ])('%s becomes no link', (name) => {
-  const kept = unlinked(name);
+  const kept = withoutAutoLinks(name);
   expect(links.filter((link) => link.test(kept))).toEqual([]);
   expect(kept.replaceAll('\u2060', '')).toBe(name);
 });
@@ -38,5 +38,5 @@ test.each([
   'أمينة',
   'Anne-Marie',
 ])('%s stays as it is', (name) => {
-  expect(unlinked(name)).toBe(name);
+  expect(withoutAutoLinks(name)).toBe(name);
 });

@@ -1,5 +1,5 @@
 /** Elements whose text is not displayed, or belongs to the user. */
-export const withoutWords: ReadonlySet<string> = new Set([
+export const withoutText: ReadonlySet<string> = new Set([
   'textarea',
   'script',
   'style',
@@ -12,7 +12,7 @@ export const withoutWords: ReadonlySet<string> = new Set([
  * HTML and the browser's DOM, it shows whether something changed the page in between.
  * @param parts `<name` for the start of an element, `>` for its end, and the texts
  */
-export function markOf(parts: readonly string[]): string {
+export function renderHash(parts: readonly string[]): string {
   // FNV-1a: no security is needed.
   let hash = 0x811c9dc5;
   for (const part of parts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangedUnder } from './changed-under.ts';
+import { isDomChanged } from './dom-changed.ts';
 
 test.each([
   ['a part that is not where it was put', new DOMException('removeChild', 'NotFoundError'), true],
@@ -7,5 +7,5 @@ test.each([
   ['a fault of ours by the same name', Object.assign(new Error(), { name: 'NotFoundError' }), false],
   ['nothing', undefined, false],
 ])('%s tells of a page that something else has changed: %s', (_, error, expected) => {
-  expect(isChangedUnder(error)).toBe(expected);
+  expect(isDomChanged(error)).toBe(expected);
 });

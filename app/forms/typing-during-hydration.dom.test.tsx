@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { type TypingMeanwhile, watchTypingMeanwhile } from './typed-meanwhile.ts';
+import { type HydrationTyping, watchTypingDuringHydration } from './typing-during-hydration.ts';
 
 const heard: string[] = [];
 
@@ -41,7 +41,7 @@ function Fields({ note }: { note: string }) {
 
 let place: HTMLElement;
 let root: Root | undefined;
-let typing: TypingMeanwhile;
+let typing: HydrationTyping;
 
 beforeEach(() => {
   heard.length = 0;
@@ -123,20 +123,20 @@ async function expectTyped() {
 
 test('what was typed before the script came stands, and is heard', async () => {
   await typeAll();
-  typing = watchTypingMeanwhile(place);
+  typing = watchTypingDuringHydration(place);
   await takeOver();
   await expectTyped();
 });
 
 test('what is typed while React takes over stands, and is heard', async () => {
-  typing = watchTypingMeanwhile(place);
+  typing = watchTypingDuringHydration(place);
   await typeAll();
   await takeOver();
   await expectTyped();
 });
 
 test('a letter typed just after React has written in a field goes where the one before it went', async () => {
-  typing = watchTypingMeanwhile(place);
+  typing = watchTypingDuringHydration(place);
   await typeAll();
   const long = field('long');
   long.value = long.defaultValue;
@@ -149,7 +149,7 @@ test('a letter typed just after React has written in a field goes where the one 
 });
 
 test('what was typed in a page that React draws anew, since something had changed it, is typed in the new one', async () => {
-  typing = watchTypingMeanwhile(place);
+  typing = watchTypingDuringHydration(place);
   await typeAll();
   await takeOver('Une ligne de plus');
   expect(place.querySelector('p')?.textContent).toBe('Une ligne de plus');
@@ -157,7 +157,7 @@ test('what was typed in a page that React draws anew, since something had change
 });
 
 test('a large field that nobody has typed in keeps its caret when it is drawn anew', async () => {
-  typing = watchTypingMeanwhile(place);
+  typing = watchTypingDuringHydration(place);
   await takeOver();
   const long = field('long') as unknown as HTMLTextAreaElement;
   long.focus();

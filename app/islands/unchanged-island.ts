@@ -1,12 +1,12 @@
-import { markOf, withoutWords } from './drawing-mark.ts';
+import { renderHash, withoutText } from './render-hash.ts';
 
 /**
  * Whether an island is unchanged since the server rendered it. Translators replace text nodes, extensions add
  * elements, services obfuscate addresses: React would render such a part again, and remove it at its next
  * update.
  */
-export function isAsDrawn(island: HTMLElement): boolean {
-  return island.dataset.drawn === markOf(partsOf(island));
+export function isUnchanged(island: HTMLElement): boolean {
+  return island.dataset.drawn === renderHash(partsOf(island));
 }
 
 function partsOf(parent: Node): string[] {
@@ -14,6 +14,6 @@ function partsOf(parent: Node): string[] {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element)) return [];
     const name = node.localName.toLowerCase();
-    return [`<${name}`, ...(withoutWords.has(name) ? [] : partsOf(node)), '>'];
+    return [`<${name}`, ...(withoutText.has(name) ? [] : partsOf(node)), '>'];
   });
 }
