@@ -15,10 +15,10 @@ const kinds = {
 } as const;
 
 /**
- * Publishes what is due, takes off the site what is over (decision 20), and has what comes back show its next date (decision 21).
- * Several copies of the server may do it at once: a row changes once. What was missed while no server ran is made up for in its order.
- *
- * @returns what came of it, for the office
+ * Publishes what is due, withdraws what has expired (decision 20), and moves recurring events to their next
+ * date (decision 21). Safe on several servers at once: a row changes once. What was missed while no server
+ * ran is caught up in order.
+ * @returns the result, for the office
  */
 export async function applySchedule(now = new Date()): Promise<string> {
   const done = await withRole('site_administrator', async (tx) => {

@@ -28,7 +28,7 @@ export function readDocument(json: string): ReadDocument | null {
 }
 
 /**
- * @throws RangeError for what the schema does not allow, and for addresses and tables that no article may
+ * || @throws RangeError for what the schema does not allow, and for addresses and tables that no article may
  * hold
  */
 function documentOf(json: unknown): Node {

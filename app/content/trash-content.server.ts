@@ -14,8 +14,7 @@ const topics = { post: 'posts', event: 'events' } as const satisfies Record<Cont
 const tables = { post: 'blog_posts', event: 'events' } as const satisfies Record<ContentKind, string>;
 
 /**
- * Puts a post or an event back as it was, with its old addresses; at another address where somebody has taken its own.
- *
+ * Restores a post or an event, with its redirects; with another slug when its own is taken.
  * @returns false when it is not in the trash
  */
 export async function restoreContentItem(asked: {

@@ -9,9 +9,9 @@ import { withoutPicture } from './without-picture.server.ts';
 export type Withdrawal = { administrator: Administrator; stem: string; now?: Date };
 
 /**
- * Takes a picture out of the texts and covers of posts or of events, each as a save of its own, in the transaction that erases it.
- *
- * @param remake what else is made of a text
+ * Removes a picture from the texts and covers of posts or of events, each as a save of its own, in the
+ * transaction that erases it.
+ * @param remake what else is derived from a text
  */
 export async function withdrawPicture<
   Input extends SharedInput,

@@ -14,10 +14,9 @@ const sections =
   'section, article, form, search, fieldset, aside, dialog, main, [role="region"], [role="tabpanel"]';
 
 /**
- * Watches a part of the page, and gives focus to what has come in the place of an element that is gone: the same field drawn anew, or
- * else the nearest heading around it. Nothing happens while anything has focus, and nothing to who left it by a press elsewhere.
- *
- * @returns how to stop
+ * Watches a part of the page, and moves the focus of a removed element: to the same field in a new render, or
+ * else to the nearest heading. Does nothing while an element has focus, or after the user clicked elsewhere.
+ * @returns the cleanup function
  */
 export function keepFocusAtHome(root: HTMLElement): () => void {
   let place: Place | null = null;

@@ -13,11 +13,10 @@ const tooSoon = 10_000;
 let loadedFor: Reason | null = null;
 
 /**
- * Loads a page of the office whole: what was typed is offered again there (`useOfficeFormDraft`), and the page says why it
- * came (`notifyFullLoad`).
- *
- * @param address of the page; without it the one that is open
- * @returns false where that was of no help just before
+ * Fully reloads an office page: its drafts are offered again (`useOfficeFormDraft`), and the page says why it
+ * was reloaded (`notifyFullLoad`).
+ * @param address the page's URL; by default the current one
+ * @returns false when a recent reload did not help
  */
 export function loadFullPage(reason: Reason, address?: string): boolean {
   if (loadedFor === reason && performance.now() < tooSoon) return false;

@@ -6,10 +6,9 @@ const sides = [2400, 1600] as const;
 const quality = 0.9;
 
 /**
- * A picture that is too heavy to be sent, drawn again by the browser: upright, in the colours of the web, as large as the server
- * keeps it. What may have transparent parts becomes WebP where the browser writes it, all else JPEG.
- *
- * @throws ImageRefused when the browser cannot read it, or it stays too heavy
+ * Reduces a picture above the upload limit in the browser: upright, in sRGB, as large as the server stores
+ * it. Pictures that may be transparent become WebP where the browser can write it, all others JPEG.
+ * @throws ImageRefused when the browser cannot read it, or it stays too large
  */
 export async function reducePicture(file: File): Promise<File> {
   const bitmap = await read(file);

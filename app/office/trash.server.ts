@@ -75,9 +75,8 @@ export async function putBackAll(tx: Transaction, table: string, rows: readonly 
 }
 
 /**
- * Puts a row back into its table: columns that are new since then take their defaults.
- *
- * @returns false when another row has its place
+ * Puts a row back into its table: columns added since then get their defaults.
+ * @returns false when another row has its key
  */
 export async function putBack(tx: Transaction, table: string, row: StoredRow): Promise<boolean> {
   const { rows } = await tx.execute<{ done: boolean }>(

@@ -5,10 +5,9 @@ import { lastContact, noteContact, onRecordChange } from './session-storage.ts';
 const TELL_EVERY_MS = 5 * 60_000;
 
 /**
- * When the server last heard of this browser (milliseconds, followed across tabs). While the page is
- * open, whoever types or presses something in it is at work, and the server is notified.
- *
- * @param except what to press in without being at work: it notifies the server itself
+ * When the server last saw activity of this browser (milliseconds, synchronised across tabs). While the page
+ * is open, typing and clicking count as activity, which is reported to the server.
+ * @param except a selector of controls that do not count: they notify the server themselves
  */
 export function useContact(except: string): number {
   // Not the stored contact of an earlier page: that would end the new session at once.

@@ -35,11 +35,10 @@ export type Drafts = {
 const quietTime = 500;
 
 /**
- * The one way in which the office keeps what is typed: in this browser, by account, form and tab, while typing, when
- * the page is hidden or left, and when the form goes; forgotten when it was saved. What an earlier visit left is found
- * and offered (see DraftNotice), unless another tab has it open.
- *
- * @param onResume is given the text to show
+ * The drafts of a form, for every office form: stored in this browser, by account, form and tab, while
+ * typing, when the page is hidden or left, and on unmount; deleted after a save. A draft of an earlier visit
+ * is offered (see DraftNotice), unless another tab has it open.
+ * @param onResume receives the restored draft
  */
 export function useDrafts(options: Options, onResume: (text: NamedDraft) => void): Drafts {
   const { form } = options;

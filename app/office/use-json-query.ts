@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { type Failure, failureOf, isFailure } from './failure.ts';
 
 /**
- * What an address of the office answers as JSON, asked again as the address changes. The former answer stays until another has come, and
- * what comes late is let go: only the last that was asked for counts.
- *
- * @param href null while there is nothing to be asked
- * @param pause how long the address has to stay the same before it is asked, in milliseconds
- * @returns `isLate` while `result` is another address's; `again` asks once more after a failure
+ * The JSON of an office URL, requested again when the URL changes. The previous result stays until the next
+ * arrives, and late responses are ignored: only the last request counts.
+ * @param href null for no request
+ * @param pause the debounce, in milliseconds
+ * @returns `isLate` while `result` belongs to an earlier URL; `again` retries after a failure
  */
 export function useJsonQuery<Result extends object>(href: string | null, pause = 0) {
   const [answer, setAnswer] = useState<{ href: string; result: Result } | null>(null);

@@ -54,11 +54,9 @@ function tell<Result extends object>(
 }
 
 /**
- * One thing done in the office, of which the page stays: sent with the session's token, and whatever comes back reported in
- * one way (done, overtaken, refused, signed out, busy, no reply). What was typed stays where it is meanwhile.
- *
- * `Form` sends what is typed in it (with a `SessionTokenField`), `send` anything else.
- *
+ * An office action without a navigation: submitted with the session's token, and every outcome reported in
+ * one way (done, conflict, refused, signed out, busy, no response). The form's text stays meanwhile. `Form`
+ * submits its fields (with a `SessionTokenField`), `send` anything else.
  * @param to the page whose action answers, when it is not this one
  */
 export function useOfficeAction<Result extends object>({

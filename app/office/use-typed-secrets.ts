@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Watches forms whose fields no browser may keep: passwords and codes.
- *
- * @returns `scope` to be set on an element around them, and whether a person typed something there that stands unsent.
- * What a password manager fills in by itself is nobody's work, and costs no question.
+ * Watches forms whose fields must not be stored as drafts: passwords and codes.
+ * @returns `scope` for an element around them, and whether the user typed something there that is not
+ * submitted. What a password manager fills in does not count.
  */
 export function useTypedSecrets() {
   const scope = useRef<HTMLDivElement>(null);

@@ -13,9 +13,8 @@ export const oneAddressMiddleware: MiddlewareFunction<Response> = async ({ reque
 };
 
 /**
- * The address of what a route answers at this path: its own words as it spells them, its parameters as they came,
- * since only the database knows which it has. Null when the route takes whatever no other one does.
- *
+ * The canonical URL for a path that a route matches: its static segments as spelled in the route, its
+ * parameters unchanged, since only the database knows them. Null for a catch-all route.
  * @param pattern the route's, such as `/blog/:slug`
  */
 export function oneAddress(pattern: string, pathname: string): string | null {

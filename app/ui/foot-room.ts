@@ -2,10 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { watchFootRoom } from './watch-foot-room.ts';
 
 /**
- * Says in a CSS variable of the page how high something at the foot of the screen is, in px: what floats above it, and
- * the room that what has focus needs, follow from it (styles/base.css).
- *
- * @param onChange called with the element once the page knows; the same function every time
+ * Publishes the height of an element at the bottom of the screen as a CSS variable, in px: floating elements
+ * and scroll padding depend on it (styles/base.css).
+ * @param onChange called with the element once the variable is set; must be a stable function
  */
 export function useFootRoom<Found extends HTMLElement>(
   variable: `--${string}`,

@@ -10,10 +10,9 @@ export { toast } from './toasts.ts';
 const empty = toastState();
 
 /**
- * The page's messages: put one in the root layout. Its two live regions are in the document from the
+ * The page's toasts: render it once in the root layout. Its two live regions are in the document from the
  * first render, because a screen reader ignores a region that arrives together with its message.
- *
- * @param onRoom called when the room that messages take has changed
+ * @param onRoom called when the height of the toasts has changed
  */
 export function Toaster({ onRoom }: { onRoom?: (region: HTMLElement) => void }) {
   const region = useFootRoom<HTMLDivElement>('--toast-height', onRoom);

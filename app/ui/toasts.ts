@@ -29,9 +29,8 @@ function change(next: Partial<State>) {
 }
 
 /**
- * Shows a message. In the browser only.
- *
- * @param about the thing it is about, when the page has several; else the page
+ * Shows a toast. Browser only.
+ * @param about its subject, when the page has several; by default the page
  * @returns its id, for `dismissToast`
  */
 export function toast(message: Message, about = globalThis.location?.pathname ?? ''): number {

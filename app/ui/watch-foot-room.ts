@@ -1,7 +1,6 @@
 /**
- * Says in a CSS variable of the page how high something at the foot of the screen is, in px.
- *
- * @returns how to stop
+ * Publishes the height of an element at the bottom of the screen as a CSS variable, in px.
+ * @returns the cleanup function
  */
 export function watchFootRoom<Found extends HTMLElement>(
   element: Found,

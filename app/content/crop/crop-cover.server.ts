@@ -27,10 +27,9 @@ export function readCoverCrop(address: string): Promise<CoverCrop | null> {
 type Framed = { administrator: Administrator; address: string; framing: CropAndFocus };
 
 /**
- * Frames the picture of a cover, wherever else it is shown, and notes it under what it belongs to: its photo, or the posts and events
- * that have it as their cover. Answers how it is shown now; null when there is no such picture.
- *
- * @throws CropConflict when somebody else was first
+ * Crops a cover, wherever else it is shown, and logs the change under its owner: its photo, or the posts and
+ * events with this cover. Returns the new view; null when there is no such picture.
+ * @throws CropConflict when another user was first
  */
 export async function cropCover({ administrator, address, framing }: Framed): Promise<ImageView | null> {
   const image = await readAsStaff((tx) => storedAt(tx, address));

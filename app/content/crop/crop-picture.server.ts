@@ -17,10 +17,9 @@ type CropRequest<T> = {
 };
 
 /**
- * Shows another part of a picture, or keeps another point of it in view, wherever it is: in the gallery, on pages, as a cover and in
- * texts, which are all drawn anew.
- *
- * @throws CropConflict when somebody else was first
+ * Changes the crop or the focus point of a picture in all its uses: gallery, pages, covers and texts, which
+ * are invalidated.
+ * @throws CropConflict when another user was first
  */
 export function cropPicture<T>({ bucket, path, framing, within }: CropRequest<T>): Promise<T> {
   const { crop, focus } = framing;

@@ -3,10 +3,9 @@ import { derivedFiles, eraseDerived, readDerived, writeDerived } from '#app/stor
 import { derivedFolder } from '#app/storage/paths.ts';
 
 /**
- * The brochure of this name out of the file store, else drawn, kept there under it, and those of other names removed: a restart finds it.
- * A store that does not answer is logged, and costs a drawing.
- *
- * @param name what tells it from one of other words or of another release: 16 hexadecimal digits, a hyphen, 16 more
+ * The brochure of this name from the file store; else rendered, stored under this name, and those of other
+ * names deleted: a restart finds it. A store that does not answer is logged, and costs a rendering.
+ * @param name the hash of content and release: 16 hexadecimal digits, a hyphen, 16 more
  */
 export async function storedBrochure(
   name: string,

@@ -23,10 +23,9 @@ const calmMs = 60_000;
 let awaited: { key: string; timer: NodeJS.Timeout } | undefined;
 
 /**
- * The school's brochure as a PDF, made at the first call and kept in memory until its words change; callers that
- * come meanwhile wait for the same drawing. A drawing that fails is logged and not kept.
- *
- * @throws when the drawing process fails or takes more than a minute
+ * The school's brochure as a PDF, rendered on the first call and cached in memory until its content changes;
+ * concurrent callers share one rendering. A failed rendering is logged and not cached.
+ * @throws when the rendering process fails or takes more than a minute
  */
 export function brochureOf(content: BrochureContent): Promise<Brochure> {
   const key = brochureKey(content);

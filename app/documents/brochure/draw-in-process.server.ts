@@ -5,11 +5,10 @@ import type { BrochureContent } from './brochure-content.ts';
 const drawingTimeoutMs = 60_000;
 
 /**
- * Sends the words to a process of its own and waits for the file: the second it takes stops no request, and the
- * library's memory (some 250 MB) is given back when it ends, which a thread's would not be.
- *
- * @param entry the script that the process runs (brochure-process.ts, built)
- * @throws when the process ends without having sent the file, or takes more than a minute
+ * Sends the content to a child process and waits for the file: the second it takes blocks no request, and the
+ * library's memory (some 250 MB) is freed when the process ends, unlike a thread's.
+ * @param entry the script of the process (brochure-process.ts, built)
+ * @throws when the process ends without sending the file, or takes more than a minute
  */
 export function drawInProcess(entry: string, content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {

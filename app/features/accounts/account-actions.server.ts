@@ -33,8 +33,7 @@ import {
 } from './second-factor.server.ts';
 
 /**
- * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.
- *
+ * Runs an action of « Mon compte ». The guard has passed; sensitive actions re-authenticate.
  * @throws when the database does not answer
  */
 export async function runAccountAction(intent: AccountIntent, input: ActionInput): Promise<AccountResult> {

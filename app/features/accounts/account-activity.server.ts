@@ -22,8 +22,7 @@ export function logAccountActivity(
 
 /**
  * Ends the sessions of an administrator, inside a transaction of the guard.
- *
- * @param which those among them; all without it
+ * @param which a condition on them; all without it
  * @returns how many ended
  */
 export async function endSessions(tx: Transaction, adminId: string, which?: SQL): Promise<number> {

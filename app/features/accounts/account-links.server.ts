@@ -21,9 +21,9 @@ export function sendsLinks(): boolean {
 }
 
 /**
- * Sends the link to the account of this email, if there is one and it is not disabled. For an address that is nobody's the very
- * same statements run, up to and including the commit of a transaction that wrote: the time it takes does not tell which it was.
- *
+ * Sends the link to the account with this email, if there is one and it is not disabled. For an unknown
+ * address the same statements run, up to and including the commit of a write: timing does not reveal which it
+ * was.
  * @param typed an address that passed a form's schema
  * @throws when the database does not answer
  */

@@ -22,11 +22,10 @@ import { newAdministratorSchema } from './sign-in-form.server.ts';
 export type VerifiedAdministrator = { admin_id: string; admin_email: string; admin_full_name: string };
 
 /**
- * The procedure `verify_admin_password` (spec §7): the administrator whose email and password these are, as a list
+ * The procedure `verify_admin_password` (spec §7): the administrator with this email and password, as a list
  * of at most one row; empty when either is wrong or the administrator is disabled. Takes as long for an
  * unknown email as for a known one.
- *
- * @throws when the database does not answer or too many checks wait (`PasswordCheckBusy`)
+ * @throws when the database does not answer or too many checks are queued (`PasswordCheckBusy`)
  */
 export async function verifyAdminPassword(
   inputEmail: string,
@@ -95,10 +94,10 @@ export class AdministratorRefused extends OperatorProblem {
 type Creation = { email: string; fullName: string; password: string; role?: AdminRole | undefined };
 
 /**
- * Makes an administrator. With `replace`, an existing one of that email gets the new name, password and role, is enabled
- * again, and loses every open session.
- *
- * @throws AdministratorRefused when a field is not acceptable, the email is taken, or the last of the direction would be none
+ * Creates an administrator. With `replace`, an existing one with that email gets the new name, password and
+ * role, is enabled again, and loses every open session.
+ * @throws AdministratorRefused when a field is invalid, the email is taken, or no account of the direction
+ * would remain
  */
 export async function createAdministrator(creation: Creation, { replace = false } = {}): Promise<SignedIn> {
   const row = await toRow(creation);

@@ -12,11 +12,10 @@ import { removeSecondFactors } from './second-factor.server.ts';
 type Disabled = { email: string; sessionsEnded: number };
 
 /**
- * Disables an administrator: every session ends with it, and no sign-in succeeds until somebody of the
- * direction, or `createAdministrator` with `replace`, enables the account again. The last of the direction that is active is only
- * disabled with `force`.
- *
- * @throws AdministratorRefused when nobody has that email, when the account is disabled already, or is the last one
+ * Disables an administrator: ends every session, and blocks sign-ins until the direction, or
+ * `createAdministrator` with `replace`, enables the account again. The last active account of the direction
+ * needs `force`.
+ * @throws AdministratorRefused when no account has that email, or it is already disabled, or the last one
  */
 export async function disableAdministrator(email: string, { force = false } = {}): Promise<Disabled> {
   return await withRole('site_guard', async (tx) => {
@@ -35,8 +34,8 @@ export async function disableAdministrator(email: string, { force = false } = {}
 }
 
 /**
- * Disables an account in a transaction of the guard: its sessions and links end with it, and what it invited is worth nothing.
- *
+ * Disables an account in a transaction of the guard: ends its sessions, and invalidates its links and its
+ * pending invitations.
  * @returns how many sessions ended
  */
 export async function disableAccount(
@@ -54,10 +53,9 @@ export async function disableAccount(
 }
 
 /**
- * Takes every second factor off the account of somebody who lost the application or the passkeys and the recovery codes, and ends
- * their sessions. The password stays.
- *
- * @throws AdministratorRefused when nobody has that email, or the account has no second factor
+ * Removes every second factor of an account whose owner lost them and the recovery codes, and ends its
+ * sessions. The password stays.
+ * @throws AdministratorRefused when no account has that email, or it has no second factor
  */
 export async function takeSecondFactorOff(email: string): Promise<Disabled> {
   return await withRole('site_guard', async (tx) => {
@@ -75,8 +73,7 @@ export async function takeSecondFactorOff(email: string): Promise<Disabled> {
 }
 
 /**
- * The same in a transaction of the guard, whoever asks; the owner is told by mail.
- *
+ * The same in a transaction of the guard, for any caller; the owner is notified by mail.
  * @returns how many sessions ended; null when the account has no second factor
  */
 export async function takeFactorsOff(

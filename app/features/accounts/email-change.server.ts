@@ -30,10 +30,9 @@ export async function readPendingEmailChange(
 }
 
 /**
- * Sends a link to either mailbox, instead of those of an earlier request. An address that somebody else's account has gets its link
- * as any other: nothing here tells that it is taken.
- *
- * @param asking whose identity has been proved, from which session
+ * Sends a link to both mailboxes; links of an earlier request become invalid. An address that another account
+ * has gets its link all the same: nothing here reveals that it is taken.
+ * @param asking the re-authenticated user and the session
  */
 export async function askForEmailChange(
   asking: { administrator: Administrator; sessionId: string; newEmail: string },

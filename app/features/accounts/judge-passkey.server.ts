@@ -5,10 +5,9 @@ import { type KeyAnswer, verifyKeyAnswer } from './webauthn.server.ts';
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
- * Whether an answer to a challenge that was taken is this key's, given by who holds it. What is wrong is reported like a wrong
- * password; a copied key is an alert of its own.
- *
- * @param owner whose key it has to be; null where the key itself says who comes
+ * Whether a response to a consumed challenge is valid for this passkey. An invalid one is reported like a
+ * wrong password; a cloned passkey raises an alert of its own.
+ * @param owner the expected account; null where the passkey identifies it
  */
 export async function judgePasskey(
   {

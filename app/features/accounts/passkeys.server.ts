@@ -106,9 +106,8 @@ export async function renamePasskey(
 }
 
 /**
- * Takes a key of one's own away. False when there is none of this id.
- *
- * @throws SecondFactorNeeded when it is the last second factor, and one is compulsory
+ * Removes one's own passkey. False when there is none with this id.
+ * @throws SecondFactorNeeded when it is the last second factor, and one is required
  */
 export async function removePasskey(administrator: Administrator, id: string): Promise<boolean> {
   const adminId = administrator.id;

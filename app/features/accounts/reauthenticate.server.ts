@@ -34,10 +34,8 @@ type Proof = {
 };
 
 /**
- * Makes sure that who is signed in is the owner: asks for the password again, and for a code or a passkey where
- * the second step is on.
- * Limited by session, reported like a sign-in. Returns null when all is right, else the refusal.
- *
+ * Re-authenticates the signed-in user: the password again, and a code or a passkey with a second factor.
+ * Rate-limited by session, reported like a sign-in. Returns null on success, else the refusal.
  * @throws when the database does not answer
  */
 export async function reauthenticate(

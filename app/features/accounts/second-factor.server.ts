@@ -134,9 +134,8 @@ export async function factorsOf(adminId: string): Promise<Factors> {
 }
 
 /**
- * Takes the application off; whoever calls has asked for the password and a code. False when there was none.
- *
- * @throws SecondFactorNeeded when it is the last second factor, and one is compulsory
+ * Removes the application; the caller has re-authenticated. False when there was none.
+ * @throws SecondFactorNeeded when it is the last second factor, and one is required
  */
 export async function disableSecondFactor(administrator: Administrator): Promise<boolean> {
   return await withRole('site_guard', async (tx) => {

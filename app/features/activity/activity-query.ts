@@ -1,7 +1,7 @@
 import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 import type { ActivitySubject } from '#app/school/vocabulary.ts';
 
-/** What the activity log can be narrowed to. */
+/** The filters of the activity log. */
 export const activityKinds = {
   articles: { label: 'Articles', subjects: ['post', 'post_category'] },
   evenements: { label: 'Événements', subjects: ['event', 'signup'] },
@@ -27,7 +27,7 @@ export const activityPeriods = {
 
 type ActivityPeriod = keyof typeof activityPeriods;
 
-/** What an address of `/admin/activity` asks for; null: whoever, whatever, whenever. */
+/** The query of `/admin/activity`; null for any. */
 export type ActivityQuery = {
   search: string;
   person: string | null;
@@ -39,7 +39,7 @@ export type ActivityQuery = {
 
 const sorts = { date: 'desc' } as const;
 
-/** Reads an address's query; what is unknown in it counts for nothing. */
+/** Parses a URL's query; unknown values are ignored. */
 export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
   const kind = params.get('type') ?? '';
@@ -53,7 +53,7 @@ export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
   };
 }
 
-/** The address of a view of the log, without what is the default anyway. */
+/** The URL of a view of the log, without defaults. */
 export function activityHref({ search, page, person, kind, period }: ActivityQuery): string {
   const kept: Record<string, string> = {};
   if (person) kept.qui = person;
@@ -63,7 +63,7 @@ export function activityHref({ search, page, person, kind, period }: ActivityQue
   return params.size > 0 ? `/admin/activity?${params}` : '/admin/activity';
 }
 
-/** Whether anything narrows the log. */
+/** Whether the log is filtered. */
 export function isNarrowed({ search, person, kind, period }: ActivityQuery): boolean {
   return search !== '' || person !== null || kind !== null || period !== null;
 }

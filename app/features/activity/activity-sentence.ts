@@ -6,11 +6,11 @@ import { fieldNames } from './field-names.ts';
 const NBSP = '\u00A0';
 
 type Words = {
-  /** 'l’article': said with its name, or of what there is one of only. */
+  /** 'l’article': with its name, or for a single thing. */
   the: string;
-  /** 'un article': where no name is known. */
+  /** 'un article': without a known name. */
   one: string;
-  /** 'les articles': said of an export. */
+  /** 'les articles': for an export. */
   all: string;
   feminine?: true;
 };
@@ -65,7 +65,7 @@ const subjects: Record<ActivitySubject, Words> = {
   account: { the: 'le compte', one: 'un compte', all: 'les comptes' },
 };
 
-/** Said of oneself: whose account it is goes without saying. */
+/** For one's own account, without naming it. */
 const ofOneself: Partial<Record<ActivityAction, string>> = {
   signed_in: 'a ouvert une session',
   signed_out: 'a fermé sa session',
@@ -118,7 +118,7 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   erased: 'a effacé définitivement',
 };
 
-/** What somebody did, and took back at once. */
+/** The verbs of undone actions. */
 const undoneVerbs: Partial<Record<ActivityAction, string>> = {
   handled: 'a annulé la réponse notée pour',
   reopened: 'a annulé la réouverture de',
@@ -127,10 +127,12 @@ const undoneVerbs: Partial<Record<ActivityAction, string>> = {
   assigned: 'a annulé l’attribution de',
 };
 
-/** A line of the log without who did it: `doing`, then the thing's `name`, which may be a link, then `after`. */
+/**
+ * A line of the log without its actor: `doing`, then the subject's `name`, optionally a link, then `after`.
+ */
 export type Sentence = { doing: string; name: string | null; after: string };
 
-/** What was done, in French: « a publié l’article », « Rentrée », ''. Reads on from the person's name. */
+/** The action in French: « a publié l’article », « Rentrée », ''. Continues from the person's name. */
 export function activitySentence(line: {
   action: ActivityAction;
   subject: ActivitySubject;
@@ -164,7 +166,7 @@ function afterOf(action: ActivityAction, { feminine }: Words): string {
   return action === 'separated' ? 'de la demande principale de sa famille' : '';
 }
 
-/** '3 candidatures': what was done with a selection. */
+/** '3 candidatures': the subject of a bulk action. */
 function manyOf({ action, subject, details }: Parameters<typeof activitySentence>[0]): string | null {
   const count = details?.count;
   if (!ofMany.includes(action) || typeof count !== 'number' || count < 2) return null;
@@ -180,7 +182,7 @@ function verbOf(action: ActivityAction, subject: ActivitySubject): string {
 
 function objectOf(action: ActivityAction, words: Words, named: boolean): string {
   if (action === 'exported') return words.all;
-  // Alerts are marked as read one by one, under their name, or many together.
+  // Alerts are marked as read one by one, with their name, or several at once.
   if (action === 'acknowledged') return of(named ? words.the : words.all);
   if (ofSomething.includes(action)) return of(named ? words.the : words.one);
   return named ? words.the : words.one;
@@ -202,10 +204,10 @@ function of(object: string): string {
 
 const contracted = (article: string) => (article === 'le' ? 'du' : 'des');
 
-/** A change with its old and new values: public facts of the school. */
+/** A change with its old and new values: public settings of the school. */
 export type ActivityChange = { label: string; from: string; to: string };
 
-/** What a line's details tell beyond its sentence. Details of an unknown shape tell nothing. */
+/** The details of a line beyond its sentence. Details of an unknown shape give nothing. */
 export function activityDetails({
   action,
   details,
@@ -226,7 +228,7 @@ export function activityDetails({
   };
 }
 
-/** With what somebody signed in. */
+/** The means of a sign-in. */
 const meansWords: Readonly<Record<string, string>> = {
   password: 'Par mot de passe',
   code: 'Par mot de passe et code',
@@ -234,7 +236,10 @@ const meansWords: Readonly<Record<string, string>> = {
   passkey: 'Par clé d’accès',
 };
 
-/** What happened to a slide, with what somebody signed in, which passkey it was, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
+/**
+ * The note of a line: what happened to a slide, the means of a sign-in, the name of a passkey, an
+ * application's stage, the number of exported rows, of alerts or of sessions.
+ */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
   const { change, filters, count, byMail, means, passkey, role, stage, way, to, undone } = details;
   if (typeof details.versionsForgotten === 'number') return 'Versions précédentes effacées';

@@ -2,13 +2,13 @@ import { formatDateTime, formatDateWithWeekday, formatRelative, formatTime, isoD
 import { activityDetails, activitySentence } from './activity-sentence.ts';
 import type { ActivityLine } from './list-activity.server.ts';
 
-/** What the page shows of a line; dates written on the server, by the school's clock. */
+/** A line on the page; dates formatted on the server in the school's time. */
 export type ActivityView = ReturnType<typeof viewLine>;
 
-/** The lines of one day, the newest first. */
+/** The lines of one day, newest first. */
 export type ActivityDay = { day: string; label: string; lines: ActivityView[] };
 
-/** Lines, newest first, under the days of the school's calendar. */
+/** Lines, newest first, grouped by the days of the school's calendar. */
 export function viewActivity(lines: readonly ActivityLine[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const line of lines) {

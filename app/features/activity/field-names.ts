@@ -1,4 +1,4 @@
-/** The columns that a line says were changed, as the office calls them. */
+/** The office's labels of changed columns. */
 export const fieldNames: Readonly<Record<string, string>> = {
   title: 'titre',
   slug: 'adresse de la page',

@@ -15,15 +15,15 @@ const { searchText, ...fields } = getTableColumns(activityLog);
 
 type ActivityRow = Omit<typeof activityLog.$inferSelect, 'searchText'>;
 
-/** A line of the log, and where in the office its thing is, if it still exists. */
+/** A line of the log, with its subject's URL in the office, if it still exists. */
 export type ActivityLine = ActivityRow & { href: string | null };
 
 export type ActivityList = ListPage<ActivityLine> & {
-  /** Everybody the log names, for its filter. */
+  /** All persons in the log, for its filter. */
   people: string[];
 };
 
-/** Lines on one page. */
+/** Lines per page. */
 const pageSize = 50;
 
 const newestFirst: ListOrder = [
@@ -31,7 +31,7 @@ const newestFirst: ListOrder = [
   [activityLog.id, 'desc'],
 ];
 
-/** One page of what the staff did, the newest first (spec §2.13 'Activity'). */
+/** One page of the staff's activity, newest first (spec §2.13 'Activity'). */
 export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
   return readAsStaff(async (tx) => {
     const where = conditionOf(query, now);
@@ -68,7 +68,7 @@ function conditionOf({ search, person, kind, period }: ActivityQuery, now: Date)
   );
 }
 
-/** Asked once for each kind of thing on the page, not once a line. */
+/** One query per kind of subject on the page, not per line. */
 async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<ActivityLine[]> {
   const idsOf = (subject: ActivityRow['subject']) => {
     const ids = rows.map((row) => (row.subject === subject && isUuid(row.subjectId) ? row.subjectId : null));
@@ -97,7 +97,7 @@ async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<Acti
   }));
 }
 
-/** What is always there. */
+/** Subjects that always exist. */
 const pages: Partial<Record<ActivityRow['subject'], string>> = {
   carousel: '/admin/carousel',
   school: '/admin/school',

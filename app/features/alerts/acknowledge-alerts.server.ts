@@ -6,7 +6,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { matchesFilter } from './alert-list.server.ts';
 import { type AlertFilter, alertTypeLabels } from './alerts.ts';
 
-/** Notes that somebody has read an alert. False when it is gone, or was read by another meanwhile. */
+/** Marks an alert as read. False when it is gone, or another user was first. */
 export async function acknowledgeAlert(
   administrator: Administrator,
   id: string,
@@ -16,8 +16,8 @@ export async function acknowledgeAlert(
 }
 
 /**
- * Notes that somebody has read all alerts that answer a filter and were raised up to `seenUntil`: what came after the
- * list was shown has been read by nobody. Answers how many they were.
+ * Marks all alerts as read that match a filter and were raised up to `seenUntil`: later ones were not on the
+ * page. Returns how many.
  */
 export async function acknowledgeMatching(
   administrator: Administrator,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/lib/dates.ts';
 
-/** One fact of an alert's details, in words. */
+/** One detail of an alert, in words. */
 export type AlertDetail = { label: string; text: string };
 
 const forms: Readonly<Record<string, string>> = {
@@ -47,12 +47,12 @@ const known: Readonly<Record<string, { label: string; write?: (value: unknown) =
   truncated: { label: 'Détails', write: () => 'trop longs pour être conservés' },
 };
 
-/** The database keeps the names in an order of its own: what matters most is said first. */
+/** The database stores keys in its own order: the most important come first here. */
 const order = Object.keys(known);
 
 /**
- * What the details of an alert say, in French; the mark of an escalation is a badge of its own. What later code adds
- * is shown under its own name rather than lost.
+ * The details of an alert, in French; the mark of an escalation is a badge of its own. Unknown keys of later
+ * code are shown by name rather than dropped.
  */
 export function describeDetails(details: Record<string, unknown>): AlertDetail[] {
   return Object.entries(details)
@@ -65,7 +65,7 @@ export function describeDetails(details: Record<string, unknown>): AlertDetail[]
     });
 }
 
-/** The memory watch calls its limit by the name of the rate limits. */
+/** The memory watch's limit is named like a rate limit. */
 function meaning(name: string, value: unknown): string {
   return name === 'limit' && typeof value === 'number' ? 'limitBytes' : name;
 }

@@ -10,7 +10,7 @@ import { type AlertFilter, type AlertQuery, severitiesFromGravest } from './aler
 
 type AlertRow = typeof securityAlerts.$inferSelect;
 
-/** The condition that an alert answers a filter; undefined when all do. For `readAs('site_guard', …)`. */
+/** The condition of a filter; undefined for all alerts. For `readAs('site_guard', …)`. */
 export function matchesFilter({ type, severity, state }: AlertFilter): SQL | undefined {
   return and(
     type ? eq(securityAlerts.type, type) : undefined,
@@ -21,8 +21,7 @@ export function matchesFilter({ type, severity, state }: AlertFilter): SQL | und
 }
 
 /**
- * One page of the alerts, newest first, and how many of those that match nobody has read. A page past the last gives
- * the last.
+ * One page of the alerts, newest first, and the number of unread matches. A page past the end gives the last.
  */
 export async function listAlerts(query: AlertQuery): Promise<ListPage<AlertRow> & { unread: number }> {
   const where = matchesFilter(query);
@@ -38,7 +37,7 @@ export async function listAlerts(query: AlertQuery): Promise<ListPage<AlertRow> 
       .select()
       .from(securityAlerts)
       .where(where)
-      // An escalation follows the alert that caused it within the same second, and stands above it.
+      // An escalation follows its alert within the same second, and is listed above it.
       .orderBy(desc(securityAlerts.timestamp), desc(securityAlerts.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE);
@@ -50,10 +49,10 @@ const unreadCount = sql<number>`count(*) filter (where ${securityAlerts.acknowle
   Number,
 );
 
-/** How many alerts there are of a severity, and how many of them nobody has read. */
+/** The number of alerts of a severity, and of unread ones. */
 export type SeverityCount = { severity: AlertSeverity; all: number; unread: number };
 
-/** The counts of every severity, from the gravest, none left out. */
+/** The counts of every severity, most severe first, zeros included. */
 export async function countAlerts(): Promise<SeverityCount[]> {
   const rows = await readAs('site_guard', (tx) =>
     tx
@@ -66,7 +65,7 @@ export async function countAlerts(): Promise<SeverityCount[]> {
   );
 }
 
-/** What the list shows of an alert; times are the school's. */
+/** An alert in the list; times are the school's. */
 export type AlertView = ReturnType<typeof viewAlert>;
 
 export function viewAlert(alert: AlertRow, now: Date) {

@@ -8,7 +8,7 @@ const filterSchema = z.object({
   state: z.enum(alertStates).catch('all'),
 });
 
-/** The filter an address or a form holds; whatever stands there, the answer is safe. */
+/** The filter in a URL or a form; invalid values become defaults. */
 export function parseAlertFilter(fields: { get: (name: string) => unknown }): AlertFilter {
   return filterSchema.parse({
     type: fields.get('type'),

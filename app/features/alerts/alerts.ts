@@ -1,7 +1,7 @@
 import { type AlertSeverity, type AlertType, alertSeverities } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
-/** The types of alerts in words (spec §3). */
+/** The labels of alert types (spec §3). */
 export const alertTypeLabels: Readonly<Record<AlertType, string>> = {
   failed_login: 'Connexion refusée',
   suspicious_activity: 'Activité suspecte',
@@ -9,7 +9,7 @@ export const alertTypeLabels: Readonly<Record<AlertType, string>> = {
   injection_attempt: 'Tentative d’injection',
 };
 
-/** The severities in words, from the gravest to the least. */
+/** The labels of severities, most severe first. */
 export const alertSeverityLabels: Readonly<Record<AlertSeverity, string>> = {
   critical: 'Critique',
   high: 'Élevée',
@@ -25,7 +25,7 @@ export const alertSeverityTones: Readonly<Record<AlertSeverity, BadgeTone>> = {
   low: 'neutral',
 };
 
-/** Which alerts besides their type and severity: those nobody has read, those raised because others piled up. */
+/** The filter besides type and severity: unread alerts, and escalations of repeated ones. */
 export const alertStates = ['all', 'unread', 'escalations'] as const;
 export type AlertState = (typeof alertStates)[number];
 
@@ -35,11 +35,11 @@ export const alertStateLabels: Readonly<Record<AlertState, string>> = {
   escalations: 'Seuils atteints',
 };
 
-/** What an address of `/admin/security` asks for: `?type=…&severity=…&state=…&page=…`. */
+/** The query of `/admin/security`: `?type=…&severity=…&state=…&page=…`. */
 export type AlertFilter = { type: AlertType | null; severity: AlertSeverity | null; state: AlertState };
 export type AlertQuery = AlertFilter & { page: number };
 
-/** The address of a view of the list, without what is the default anyway. */
+/** The URL of a view of the list, without defaults. */
 export function alertsHref({ type, severity, state, page }: AlertQuery): string {
   const params = new URLSearchParams();
   if (type) params.set('type', type);
@@ -49,7 +49,7 @@ export function alertsHref({ type, severity, state, page }: AlertQuery): string 
   return params.size > 0 ? `/admin/security?${params}` : '/admin/security';
 }
 
-/** Whether anything is left out of the list. */
+/** Whether the list is filtered. */
 export function isFiltered({ type, severity, state }: AlertFilter): boolean {
   return type !== null || severity !== null || state !== 'all';
 }

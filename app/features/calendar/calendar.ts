@@ -1,22 +1,22 @@
-/** What a calendar tells. */
+/** The kinds of calendar entries. */
 export const entryKinds = ['event', 'publication', 'withdrawal', 'newsletter', 'visit'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Something that comes, in words already. */
+/** A calendar entry, formatted. */
 export type CalendarEntry = {
   key: string;
   kind: EntryKind;
   /** '2027-03-05'. */
   day: string;
-  /** '08:30', or what else it says of the day: « Toute la journée ». */
+  /** '08:30', or another time of the day: « Toute la journée ». */
   time: string;
   title: string;
-  /** « Brouillon »: what its kind does not say. */
+  /** « Brouillon »: a status that its kind does not show. */
   note: string | null;
   href: string;
 };
 
-/** What each kind is called, and the look of its mark. */
+/** The label of each kind, and the style of its mark. */
 export const entryWords: Readonly<Record<EntryKind, { label: string; mark: string }>> = {
   event: { label: 'Événement', mark: 'bg-majorelle' },
   publication: { label: 'Publication', mark: 'bg-emerald' },

@@ -1,17 +1,17 @@
 import type { EntryKind } from './calendar.ts';
 
-/** Of each kind, the first of the month: nobody reads more in one. */
+/** Maximum entries of each kind per month. */
 export const mostEntries = 300;
 
-/** From a moment on, before another. */
+/** From (included) and before (excluded). */
 export type Span = { from: Date; before: Date };
 
-/** Something that comes, as it is read. */
+/** A calendar entry, as read. */
 export type Found = {
   kind: EntryKind;
   id: string;
   at: Date | null;
-  /** What stands in the hour's place. */
+  /** Replaces the time. */
   time?: string;
   title: string;
   note?: string | null;

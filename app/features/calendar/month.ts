@@ -1,15 +1,15 @@
-/* A month of the calendar, in days of no zone: '2027-03', '2027-03-05'. */
+/* A month of the calendar, without zones: '2027-03', '2027-03-05'. */
 
 const form = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const years = { first: 2000, last: 2100 } as const;
 
-/** A month that an address asks for; null for what is none. */
+/** The month in a URL; null when invalid. */
 export function readMonth(text: string | null): string | null {
   const year = Number(form.exec(text ?? '')?.[1]);
   return text !== null && year >= years.first && year <= years.last ? text : null;
 }
 
-/** The month so many months on, or back. */
+/** The month so many months later, or earlier. */
 export function monthAfter(month: string, months: number): string {
   return firstDay(month, months).toISOString().slice(0, 7);
 }

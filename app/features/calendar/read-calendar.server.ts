@@ -12,7 +12,7 @@ import { type Found, mostEntries, type Span } from './found.ts';
 import { monthAfter } from './month.ts';
 import { readEvents } from './read-events.server.ts';
 
-/** What comes in a month of what somebody of a role works on, by its hour; past days included. */
+/** A month's entries for a role, by time; past days included. */
 export async function readCalendar(month: string, role: AdminRole): Promise<CalendarEntry[]> {
   const [from, before] = [month, monthAfter(month, 1)].map((each) => fromLocalInput(`${each}-01T00:00`));
   if (!from || !before) return [];

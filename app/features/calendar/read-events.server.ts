@@ -6,7 +6,7 @@ import { events } from '#app/db/schema/content.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import { type Found, mostEntries, type Span } from './found.ts';
 
-/** The events of a month, on each of their days in it; drafts and what is called off are told as such. */
+/** The events of a month, on each of their days in it; drafts and cancelled ones are marked. */
 export async function readEvents(tx: Transaction, { from, before }: Span): Promise<Found[]> {
   const { id, title, status, eventDate, endsAt, allDay, cancelledAt, repetition, movesAt } = events;
   const rows = await tx
@@ -19,7 +19,7 @@ export async function readEvents(tx: Transaction, { from, before }: Span): Promi
           lt(eventDate, before),
           or(gte(eventDate, from), gt(endsAt, from)),
         ),
-        // Its other dates may be of this month.
+        // Another of its occurrences may be in this month.
         and(isNotNull(repetition), or(isNotNull(movesAt), gte(eventDate, from))),
       ),
     )
@@ -38,7 +38,7 @@ export async function readEvents(tx: Transaction, { from, before }: Span): Promi
 
 type EventDay = { at: Date; time?: string };
 
-/** The days of an event, each at the moment from which it takes it. */
+/** The days of an event, each with its start on that day. */
 function daysOf(times: EventTimes): EventDay[] {
   const { eventDate, allDay } = times;
   const first = { at: eventDate, ...(allDay && { time: 'Toute la journée' }) };

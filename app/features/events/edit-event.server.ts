@@ -11,7 +11,7 @@ import { viewOfImage } from '#app/storage/images.server.ts';
 import { type PeriodTexts, periodTexts, tickOf } from './period-texts.ts';
 import { settingTexts } from './signups/settings.server.ts';
 
-/** An event as its form shows it: texts are '' where there are none. */
+/** An event for its form: empty texts are ''. */
 export type EditedEvent = PeriodTexts &
   ReturnType<typeof settingTexts> & {
     id: string;
@@ -19,25 +19,25 @@ export type EditedEvent = PeriodTexts &
     slug: string;
     title: string;
     description: string;
-    /** As the form's field takes it. */
+    /** In the format of the form's field. */
     content: string;
     location: string;
     address: string;
-    /** 'on' for what is called off. */
+    /** 'on' for a cancelled event. */
     cancelled: string;
     status: ContentStatus;
-    /** '2027-03-05T08:30', the school's clock; '' for never. */
+    /** '2027-03-05T08:30' in the school's time; '' for never. */
     publishAt: string;
     unpublishAt: string;
     imageUrl: string;
     imageAlt: string;
-    /** The cover to be shown; null without one, or when the picture is not in our store. */
+    /** The shown cover; null without one, or when the picture is not in our store. */
     image: ImageView | null;
-    /** Where pictures of the text are shown that are not shown at the address it names them by. */
+    /** The current addresses of pictures that differ from those in the text. */
     shown: Record<string, string>;
   };
 
-/** The event to be edited, draft, published or past; null when there is none. */
+/** The event to edit, draft, published or past; null when there is none. */
 export async function readEventForEditing(id: string): Promise<EditedEvent | null> {
   return readAsStaff(async (tx) => {
     const [row] = await tx

@@ -5,7 +5,7 @@ import { events } from '#app/db/schema/content.ts';
 
 export type EventFigures = {
   all: number;
-  /** Published, and to come or under way (spec §7). */
+  /** Published, and coming or under way (spec §7). */
   upcoming: number;
   drafts: number;
 };

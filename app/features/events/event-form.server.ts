@@ -15,14 +15,17 @@ import { isRightAt, periodFields, readPeriod } from './period-fields.server.ts';
 import { isRepeatedRightAt, readRepetition, repetitionFields } from './repetition-fields.server.ts';
 import { readSignupSettings, signupFields } from './signups/settings.server.ts';
 
-/** A box as a form sends it: not at all, or '', where it is not ticked. */
+/** A submitted checkbox: missing or '' when not ticked. */
 const ticked = z
   .string()
   .max(10)
   .default('')
   .transform((text) => text !== '');
 
-/** What the form of an event sends (spec §5): all but the rich text, the end and the address is asked for. `content` is sanitised. */
+/**
+ * The form of an event (spec §5): all but the rich text, the end and the address is required. `content` is
+ * sanitised.
+ */
 export const eventForm = z
   .object({
     ...sharedFields,

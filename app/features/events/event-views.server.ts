@@ -7,12 +7,12 @@ import { withFrenchSpaces } from '#app/lib/french.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import type { EventMoment, EventSummary, RepeatWords, SchoolEvent } from './events.ts';
 
-/** What an event in a list is made of. */
+/** The columns of an event in a list. */
 type SummaryRow = EventTimes &
   CoverColumns &
   Pick<EventSummary, 'slug' | 'title' | 'description' | 'location' | 'cancelled'>;
 
-/** An event as lists show it, seen from `now`. */
+/** An event in lists, as of `now`. */
 export function summaryOf(row: SummaryRow, now: Date): EventSummary {
   const { slug, cancelled, eventDate, endsAt } = row;
   return {
@@ -28,14 +28,14 @@ export function summaryOf(row: SummaryRow, now: Date): EventSummary {
   };
 }
 
-/** When it takes place for machines: of whole days the days, the last one included, as search engines want them. */
+/** Its dates as structured data: for whole days the days, the last one included, as search engines expect. */
 export function datesOf(times: EventTimes): SchoolEvent['dates'] {
   const { firstDay, lastDay } = periodOf(times);
   if (times.allDay) return { start: firstDay, end: lastDay };
   return { start: isoMoment(times.eventDate), end: times.endsAt && isoMoment(times.endsAt) };
 }
 
-/** How it comes back, after the date that is shown. */
+/** Its recurrence, after the shown date. */
 export function repeatsOf({
   repetition,
   eventDate,

@@ -6,10 +6,10 @@ import { readAs } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
-/** What the picture beside a link to an event shows of it. */
+/** The data of an event's share image. */
 type EventToShare = { slug: string; title: string; days: string; cancelled: boolean; cover: Cover };
 
-/** Every published event as the picture beside a link to it shows it, the last changed first. */
+/** The share image data of every published event, last changed first. */
 export async function listEventsToShare(): Promise<EventToShare[]> {
   const { slug, title, eventDate, endsAt, allDay, imageAlt } = events;
   const cancelled = sql<boolean>`${events.cancelledAt} is not null`;

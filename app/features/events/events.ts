@@ -5,25 +5,25 @@ import type { Repetition } from '#app/school/rhythms.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import type { SignupOffer } from './signups/signups.ts';
 
-/** When an event begins, at the school and as a figure (spec §9). */
+/** An event's start in the school's time, as a calendar leaf (spec §9). */
 export type EventMoment = {
   /** With Casablanca's offset: '2027-03-06T08:30:00+01:00'. */
   iso: string;
-  /** 'Samedi', '6', 'mars', '2027': the parts of its figure. */
+  /** 'Samedi', '6', 'mars', '2027': the parts of its calendar leaf. */
   weekday: string;
   day: string;
   month: string;
   year: string;
 };
 
-/** A published event as lists show it. */
+/** A published event in lists. */
 export type EventSummary = {
   slug: string;
   title: string;
   description: string;
   location: string;
   startsAt: EventMoment;
-  /** ISO 8601; null where nobody said when it ends. */
+  /** ISO 8601; null when the end is unknown. */
   endsAt: string | null;
   when: PeriodWords;
   /** It is over. */
@@ -32,37 +32,37 @@ export type EventSummary = {
   cover: Cover;
 };
 
-/** How an event comes back. */
+/** An event's recurrence. */
 export type RepeatWords = {
   /** « Tous les mardis de 17 h à 18 h, jusqu’au mardi 15 juin 2027 ». */
   words: string;
-  /** Those after the one that is shown, the next ones first. */
+  /** The occurrences after the shown one, next first. */
   next: {
     /** '2027-03-12'. */ day: string /** « vendredi 12 mars 2027, de 17 h à 18 h ». */;
     words: string;
   }[];
 };
 
-/** A published event, whole. */
+/** A published event in full. */
 export type SchoolEvent = EventSummary & {
-  /** Where that is; '' at the school, or where nobody said more. */
+  /** The place's address; '' for the school, or when not given. */
   address: string;
-  /** For machines, ISO 8601: days of whole days, else instants; no end where it is not known. */
+  /** For structured data, ISO 8601: days for whole days, else instants; no end when unknown. */
   dates: { start: string; end: string | null };
-  /** Null for what takes place once. */
+  /** Null for a single event. */
   repeats: RepeatWords | null;
-  /** Null where parents are not asked to sign up. */
+  /** Null without sign-ups. */
   signups: SignupOffer | null;
   /** ISO 8601. */
   modifiedAt: string;
   /** The rich text, sanitised; may be empty. */
   html: string;
-  /** The origins of the players of its videos. */
+  /** The origins of its videos' players. */
   frames: string[];
   headings: ArticleHeading[];
 };
 
-/** A published event as calendars take it. */
+/** A published event for calendars. */
 export type CalendarEvent = EventTimes & {
   id: string;
   slug: string;
@@ -75,16 +75,16 @@ export type CalendarEvent = EventTimes & {
   updatedAt: Date;
 };
 
-/** Events in the calendar one can subscribe to, at most. */
+/** Maximum events in the subscribed calendar. */
 export const eventsInCalendar = 50;
 
-/** Events that are over, under the list of those to come. */
+/** Past events below the list of coming ones. */
 export const pastEvents = 4;
 
-/** Other events shown under one. */
+/** Other events shown below one. */
 export const otherEvents = 3;
 
-/** An event's one true path. */
+/** An event's canonical path. */
 export function eventPath(slug: string): string {
   return `/evenements/${slug}`;
 }

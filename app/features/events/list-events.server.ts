@@ -5,7 +5,7 @@ import type { EventTimes } from '#app/content/event-times.ts';
 import { listContent, listedColumns } from '#app/content/list-content.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 
-/** An event as the office lists it. */
+/** An event in the office's list. */
 export type ListedEvent = ListedContent &
   EventTimes & {
     location: string;
@@ -22,7 +22,10 @@ const columns = {
   ...{ eventDate, endsAt, allDay, location, cancelledAt, repeats, signupsOpen, signupPlaces },
 };
 
-/** One page of the events, the latest date first (spec §7), filtered and searched in the database; past the last, the last. */
+/**
+ * One page of the events, latest date first (spec §7), filtered and searched in the database; a page past the
+ * end gives the last.
+ */
 export function listEvents(query: ContentQuery): Promise<ContentPage<ListedEvent>> {
   return listContent(
     {

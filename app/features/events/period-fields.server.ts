@@ -5,7 +5,7 @@ import { startOfDay } from '#app/lib/dates.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** Longer than any day or hour. */
+/** Longer than any day or time. */
 const typed = z
   .string()
   .max(100, 'Cette date n’existe pas')
@@ -13,8 +13,8 @@ const typed = z
   .transform((text) => text.trim());
 
 /**
- * When an event takes place, as its form says it: '2027-03-05T08:30', of whole days '2027-03-05' too; its last day, where that is
- * another one; the hour of its end. `readPeriod` makes its times of them.
+ * An event's time in its form: '2027-03-05T08:30', or '2027-03-05' for whole days; its last day, when another
+ * one; its end time. Parsed by `readPeriod`.
  */
 export const periodFields = {
   eventDate: typed.pipe(z.string().min(1, fieldMessages.required)),
@@ -24,7 +24,7 @@ export const periodFields = {
 
 type Problem = { path: ['eventDate' | 'endDay' | 'endTime']; message: string };
 
-/** For a schema with these fields: what is wrong with one of them, told together with what else is. */
+/** Schema check of one of these fields, reported together with the other errors. */
 export function isRightAt(field: Problem['path'][0]) {
   const problemOf = (value: unknown) => {
     const { success, data } = readFields.safeParse(value);
@@ -39,7 +39,7 @@ export function isRightAt(field: Problem['path'][0]) {
   return [(value: unknown) => problemOf(value) === null, told] as const;
 }
 
-/** Of fields that were read already. */
+/** Fields that are already parsed. */
 const readFields = z.object({
   ...{ eventDate: z.string().min(1), endDay: z.string(), endTime: z.string(), allDay: z.boolean() },
 });
@@ -47,14 +47,14 @@ const readFields = z.object({
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const hourForm = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The times that somebody means, on the school's clock; or what is wrong, and with which field. */
+/** The times in the school's zone; or the error, with its field. */
 export function readPeriod(
   period: TypedPeriod,
 ): { times: EventTimes; problem: null } | { times: null; problem: Problem } {
   const { eventDate, endDay, allDay } = period;
   const firstDay = eventDate.slice(0, 10);
   const lastDay = endDay || firstDay;
-  // Of a whole day the hour that was typed before counts for nothing.
+  // For whole days an earlier typed time is ignored.
   const begin = readWallTime(allDay ? `${firstDay}T12:00` : eventDate);
   if (!begin.moment) return refused('eventDate', begin.problem);
   const last = dayForm.test(lastDay) ? readWallTime(`${lastDay}T12:00`) : unknownDay;
@@ -88,7 +88,7 @@ function refused(field: Problem['path'][0], message: string) {
   return { times: null, problem: { path: [field] satisfies Problem['path'], message } };
 }
 
-/** So many days after '2027-03-05'. */
+/** The day so many days after '2027-03-05'. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import { type EventTimes, periodOf } from '#app/content/event-times.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 
-/** What the fields of an event's form say of when it takes place; '' where nothing is said. */
+/** The fields of an event's time in its form; '' when empty. */
 export type PeriodTexts = {
-  /** '2027-03-05T08:30', the school's clock; '2027-03-05' of whole days. */
+  /** '2027-03-05T08:30' in the school's time; '2027-03-05' for whole days. */
   eventDate: string;
-  /** '2027-03-06', where it ends on another day. */
+  /** '2027-03-06', when it ends on another day. */
   endDay: string;
   /** '12:00'. */
   endTime: string;
@@ -19,7 +19,7 @@ export type PeriodTexts = {
   skipped: string;
 };
 
-/** The times of an event as its form's fields take them: of what comes back the first, whichever is shown. */
+/** The times of an event as form fields: for a recurring one its first occurrence, whichever is shown. */
 export function periodTexts({
   repetition,
   ...times
@@ -36,7 +36,7 @@ export function periodTexts({
   };
 }
 
-/** What a box says. */
+/** The value of a checkbox. */
 export function tickOf(ticked: boolean): string {
   return ticked ? 'on' : '';
 }

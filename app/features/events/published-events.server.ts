@@ -13,10 +13,10 @@ import { datesOf, repeatsOf, summaryOf } from './event-views.server.ts';
 import { type CalendarEvent, type EventSummary, otherEvents, type SchoolEvent } from './events.ts';
 import { readOffer } from './signups/offer.server.ts';
 
-/** What an address under /evenements leads to. */
+/** The result of looking up a path under /evenements. */
 export type EventLookup =
   | { found: 'event'; event: SchoolEvent; others: EventSummary[] }
-  /** The event has another address now: that one's slug. */
+  /** The event has a new slug. */
   | { found: 'redirect'; slug: string }
   | { found: 'nothing' };
 
@@ -25,7 +25,7 @@ export type EventPreview = { id: string; status: ContentStatus; event: SchoolEve
 
 type Cut = { now: Date; limit: number };
 
-/** The published events that begin next (spec §7), or whose end is known and to come. */
+/** The next published events (spec §7), those under way with a known end included. */
 export async function listNextEvents({ now, limit }: Cut): Promise<EventSummary[]> {
   const rows = await readAs('site_visitor', (tx) =>
     selectSummaries(tx, { which: and(isShown, isAhead(now)), limit }),
@@ -33,7 +33,7 @@ export async function listNextEvents({ now, limit }: Cut): Promise<EventSummary[
   return rows.map((row) => summaryOf(row, now));
 }
 
-/** The published events that are over, the latest first. */
+/** The published past events, latest first. */
 export async function listPastEvents({ now, limit }: Cut): Promise<EventSummary[]> {
   const which = and(isShown, isOver(now));
   const rows = await readAs('site_visitor', (tx) =>
@@ -42,7 +42,10 @@ export async function listPastEvents({ now, limit }: Cut): Promise<EventSummary[
   return rows.map((row) => summaryOf(row, now));
 }
 
-/** One page of the published events that are not over, the next one first (spec §2, §7); past the last, the last. */
+/**
+ * One page of the published events that are not over, next first (spec §2, §7); a page past the end gives the
+ * last.
+ */
 export async function listUpcomingEvents(asked: {
   now: Date;
   page: number;
@@ -58,9 +61,7 @@ export async function listUpcomingEvents(asked: {
   });
 }
 
-/**
- * The published event at a slug, past ones included, with the next ones beside it; or where it has gone; or nothing.
- */
+/** The published event at a slug, past ones included, with the next ones; or its redirect; or nothing. */
 export async function findPublishedEvent(slug: string, now = new Date()): Promise<EventLookup> {
   return readAs('site_visitor', async (tx): Promise<EventLookup> => {
     const [row] = await selectWhole(tx, and(isShown, eq(events.slug, slug)));
@@ -69,7 +70,10 @@ export async function findPublishedEvent(slug: string, now = new Date()): Promis
   });
 }
 
-/** The event at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
+/**
+ * The event at a slug as its page would show it, draft or not: for signed-in staff only. Null when there is
+ * none.
+ */
 export async function previewEvent(slug: string, now = new Date()): Promise<EventPreview | null> {
   return readAsStaff(async (tx) => {
     const [row] = await selectWhole(tx, eq(events.slug, slug));
@@ -82,8 +86,8 @@ export async function previewEvent(slug: string, now = new Date()): Promise<Even
 type CalendarCut = { now: Date; from: Date; limit: number };
 
 /**
- * Published events as calendars take them, in their order: the next ones, and as far as `limit` goes the latest of those
- * that are over and began since `from`.
+ * Published events for calendars, in order: the coming ones, and up to `limit` the latest past ones that
+ * began since `from`.
  */
 export async function listCalendarEvents({ now, from, limit }: CalendarCut): Promise<CalendarEvent[]> {
   const { eventDate } = events;
@@ -98,13 +102,13 @@ export async function listCalendarEvents({ now, from, limit }: CalendarCut): Pro
   });
 }
 
-/** The one published event at a slug, as calendars take it; null without any. */
+/** The published event at a slug, for calendars; null when there is none. */
 export async function findCalendarEvent(slug: string): Promise<CalendarEvent | null> {
   const [event] = await readAs('site_visitor', (tx) => selectForCalendar(tx, eq(events.slug, slug)));
   return event ?? null;
 }
 
-/** Every published event's address: for the sitemap. */
+/** Every published event's slug: for the sitemap. */
 export async function publishedEventSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
   const { slug, updatedAt } = events;
   return readAs('site_visitor', (tx) =>
@@ -118,7 +122,7 @@ export async function publishedEventSlugs(): Promise<{ slug: string; updatedAt: 
 
 const isShown = eq(events.status, 'published');
 
-/** Two events of one instant keep their order from one reading to the next. */
+/** A stable order for events of the same instant. */
 const nextFirst: ListOrder = [
   [events.eventDate, 'asc'],
   [events.id, 'asc'],
@@ -150,7 +154,7 @@ function selectSummaries(tx: Transaction, { which, limit, orderBy = sorted(nextF
     .limit(limit);
 }
 
-/** Of the rows that OFFSET leaves out, the index is read: neither their texts nor their covers. */
+/** For rows skipped by OFFSET only the index is read: neither texts nor covers. */
 function selectWindow(
   tx: Transaction,
   { which, orderBy, limit, offset }: ListWindow & { which: SQL | undefined },
@@ -215,7 +219,7 @@ function selectForCalendar(tx: Transaction, which: SQL | undefined) {
     .where(and(isShown, which));
 }
 
-/** The policies show a visitor no redirect to a draft. */
+/** The row-level policies hide redirects to drafts from visitors. */
 async function findRedirect(tx: Transaction, slug: string): Promise<EventLookup> {
   const [target] = await tx
     .select({ slug: events.slug })

@@ -6,8 +6,8 @@ import { type Repetition, rhythms } from '#app/school/rhythms.ts';
 import { readPeriod } from './period-fields.server.ts';
 
 /**
- * How an event comes back, as its form says it: a rhythm or '', the last day '2027-06-15', and the days to be skipped, parted by
- * spaces. Without a rhythm the others count for nothing. `readRepetition` makes a repetition of them.
+ * An event's recurrence in its form: a rhythm or '', the last day '2027-06-15', and the skipped days,
+ * space-separated. Without a rhythm the others are ignored. Parsed by `readRepetition`.
  */
 export const repetitionFields = {
   repeats: z.enum(['', ...rhythms], 'Choisissez une répétition de la liste').default(''),
@@ -31,7 +31,7 @@ const readFields = z.object({
 type Typed = z.infer<typeof readFields>;
 type Problem = { path: ['repeats' | 'repeatUntil' | 'skipped']; message: string };
 
-/** For a schema with these fields and those of a period: what is wrong with one of them. */
+/** Schema check of one of these fields, with those of a period. */
 export function isRepeatedRightAt(field: Problem['path'][0]) {
   const problemOf = (value: unknown) => {
     const { success, data } = readFields.safeParse(value);
@@ -46,7 +46,9 @@ export function isRepeatedRightAt(field: Problem['path'][0]) {
   return [(value: unknown) => problemOf(value) === null, told] as const;
 }
 
-/** What somebody means; null where it takes place once, or where its first period is wrong, which is told by itself. */
+/**
+ * The recurrence; null for a single event, or when its first period is invalid, which is reported separately.
+ */
 export function readRepetition({
   repeats: rhythm,
   repeatUntil: until,
@@ -73,7 +75,7 @@ export function readRepetition({
   if (days.some((each, index) => periodOn(first, each).lastDay >= (days[index + 1] ?? '9999'))) {
     return refused('repeats', 'Il doit finir avant le jour où il recommence');
   }
-  // Days of another rhythm or begin, ticked before that was changed, count for nothing.
+  // Skipped days of an earlier rhythm or start are dropped.
   const repetition = { rhythm, first, until, skipped: days.filter((each) => skipped.includes(each)) };
   if (keptDays(repetition).length === 0) return refused('skipped', 'Gardez au moins une date');
   return { repetition, problem: null };

@@ -57,34 +57,34 @@ const table: ContentTable<EventInput, Row, Own> = {
     tx.insert(events).values(values).returning({ id: events.id, version: events.version }),
   lock: (tx, id) => tx.select().from(events).where(eq(events.id, id)).for('update'),
   update: (tx, id, values) => tx.update(events).set(values).where(eq(events.id, id)),
-  // Those who signed up go with it, and hear of it.
+  // Its sign-ups go with it, and the families are notified.
   related: async (tx, id) => ({ event_signups: await signupRows(tx, id) }),
   afterSave: followEvent,
 };
 
-/** Of what comes back the next occurrence is kept as the event's own time: lists and their indexes know no other. */
+/** A recurring event stores its next occurrence as its own time: lists and their indexes use only that. */
 function timeColumns({ eventDate, endsAt, allDay, repetition }: EventTimes & Repeated, now: Date) {
   return repetition
     ? { repetition, ...shownOccurrence(repetition, now) }
     : { repetition, eventDate, endsAt, allDay, movesAt: null };
 }
 
-/** Keeps a new event (spec §5, §7); published, it is shown at once. */
+/** Creates an event (spec §5, §7); published, it is public at once. */
 export function createEvent(creation: Creation<EventInput>): Promise<SaveOutcome> {
   return createContent(table, creation);
 }
 
-/** Keeps an event's new version over the one it is based on. */
+/** Updates an event over the version it is based on. */
 export function updateEvent(update: Update<EventInput>): Promise<SaveOutcome> {
   return updateContent(table, update);
 }
 
-/** Deletes an event by putting it into the trash; false when it was gone already. */
+/** Moves an event to the trash; false when it was already gone. */
 export function deleteEvent(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
 }
 
-/** Takes a picture out of all events, in the transaction that erases it. */
+/** Removes a picture from all events, in the transaction that erases it. */
 export function withdrawFromEvents(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   return withdrawPicture(tx, table, withdrawal);
 }

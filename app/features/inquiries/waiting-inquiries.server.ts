@@ -18,10 +18,9 @@ type Waiting = { kind: InquiryKind; id: string; name: string; createdAt: Date };
 type Asked = { now: Date; since: Date; named: number };
 
 /**
- * Whose reply did not arrive, what is late and what is due before the day ends, the oldest first, and what came since `since`, answered or not, the newest
- * first: who reads this has not heard of them. Under the role of who asks.
- *
- * @param asked `named`: of each list so many by name
+ * Bounced replies, overdue inquiries and those due today, oldest first, and those received since `since`,
+ * answered or not, newest first. Under the user's role.
+ * @param asked `named`: the number of names per list
  */
 export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists> {
   const isMissed = isNotNull(applications.undeliveredAt);

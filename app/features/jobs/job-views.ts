@@ -3,7 +3,7 @@ import { jobs } from '#app/jobs/jobs.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { cronInWords, durationInWords } from './job-words.ts';
 
-/** What the office shows of a job; times are the school's. */
+/** A job in the office; times are the school's. */
 export type JobView = ReturnType<typeof viewJob>;
 
 export function viewJob({ name, last, isWaiting, retryAt, failures, next }: JobRuns, now: Date) {

@@ -1,4 +1,4 @@
-/** When a job is done, by its cron's five fields: of those that a school needs, every minute, once a day or on Mondays. */
+/** A cron expression in words: every minute, once a day or on Mondays. */
 export function cronInWords(cron: string): string {
   if (cron === '* * * * *') return 'Chaque minute';
   const [, minute = '', hour = '', weekday] = /^(\d+) (\d+) \* \* ([*1])$/.exec(cron) ?? [];
@@ -6,7 +6,7 @@ export function cronInWords(cron: string): string {
   return `${weekday === '1' ? 'Chaque lundi' : 'Chaque jour'} à ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
-/** How long a run took: « 3 min 12 s ». */
+/** The duration of a run: « 3 min 12 s ». */
 export function durationInWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 1) return 'moins d’une seconde';

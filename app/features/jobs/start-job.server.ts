@@ -4,7 +4,7 @@ import { requestJob } from '#app/jobs/queue.server.ts';
 import { retryPendingNow } from '#app/mail/claims.server.ts';
 import { type Actor, logActivity } from '#app/office/activity-log.server.ts';
 
-/** Has a job done now, whoever's turn it is; who sends the mail by hand does not want to wait for the next attempts either. */
+/** Runs a job now, on any server; sending mail by hand also retries waiting mails at once. */
 export async function startJob(who: Actor, name: JobName): Promise<void> {
   await withStaff(async (tx) => {
     if (name === 'send-mails') await retryPendingNow(tx);

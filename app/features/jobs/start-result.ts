@@ -1,4 +1,4 @@
-/** What became of starting a job by hand. */
+/** The result of starting a job. */
 export type StartResult = { status: 'started'; title: string };
 
 /** The toast of a result. */

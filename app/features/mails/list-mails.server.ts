@@ -7,10 +7,10 @@ import type { ListPage } from '#app/lib/list-query.ts';
 import type { MailState } from '#app/school/vocabulary.ts';
 import type { MailsQuery } from './mails.ts';
 
-// The office has no right to a message's secret.
+// The office's role cannot read a mail's secret.
 const { searchText, secret, ...fields } = getTableColumns(mails);
 
-/** A message as the office may read it. */
+/** A mail as the office may read it. */
 export type MailRow = Omit<typeof mails.$inferSelect, 'searchText' | 'secret'>;
 
 const newestFirst: ListOrder = [
@@ -18,7 +18,7 @@ const newestFirst: ListOrder = [
   [mails.id, 'desc'],
 ];
 
-/** One page of the messages, the newest first; past the last, the last. */
+/** One page of the mails, newest first; a page past the end gives the last. */
 export function listMails(query: MailsQuery): Promise<ListPage<MailRow>> {
   const where = conditionOf(query);
   return readAsStaff(async (tx) => {
@@ -35,7 +35,7 @@ export function listMails(query: MailsQuery): Promise<ListPage<MailRow>> {
   });
 }
 
-/** How many messages are in each state; none where there are none. */
+/** The number of mails in each state; absent for zero. */
 export async function countMails(): Promise<Partial<Record<MailState, number>>> {
   const rows = await readAsStaff((tx) =>
     tx.select({ state: mails.state, messages: count() }).from(mails).groupBy(mails.state),
@@ -43,13 +43,13 @@ export async function countMails(): Promise<Partial<Record<MailState, number>>> 
   return Object.fromEntries(rows.map(({ state, messages }) => [state, messages]));
 }
 
-/** The message of that id; null when there is none (any more). */
+/** The mail with that id; null when there is none. */
 export async function findMail(id: string): Promise<MailRow | null> {
   const [row] = await readAsStaff((tx) => tx.select(fields).from(mails).where(eq(mails.id, id)));
   return row ?? null;
 }
 
-/** The messages sent to people about one thing, the newest first; not those that told the staff of it. */
+/** The mails to people about one subject, newest first; without the staff's notifications. */
 export function mailsAbout(id: string): Promise<MailRow[]> {
   return readAsStaff((tx) =>
     tx

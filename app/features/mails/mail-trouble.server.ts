@@ -4,23 +4,23 @@ import { and, asc, count, gt, inArray, lt, sql } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 
-/** A message that waits longer is told on the dashboard. */
+/** A mail that waits longer is shown on the dashboard. */
 const lateMinutes = 10;
 
-/** What was refused or given up is told for so many days: by then somebody has seen it, or it is of no use any more. */
+/** Refused or given up mails are shown for so many days: later they are known, or of no use. */
 const toldDays = 3;
 
-/** What of the mail does not leave, so far as the reader may know of it. */
+/** Unsent mail that the reader may know of. */
 export type MailTrouble = {
-  /** Messages that have waited for more than ten minutes. */
+  /** Mails that have waited for more than ten minutes. */
   late: number;
-  /** What the mail server said to the first of them, or why it was not reached; null when it was not asked. */
+  /** The mail server's response to the first of them, or the connection error; null without an attempt. */
   said: string | null;
-  /** Messages that were refused, or given up, in the last three days. */
+  /** Mails that were refused, or given up, in the last three days. */
   lost: number;
 };
 
-/** Counts the messages that do not leave at `now`, under the role of who asks: who answers families counts those to families. */
+/** Counts the unsent mail at `now`, under the user's role: who answers families counts mail to families. */
 export function readMailTrouble(now: Date): Promise<MailTrouble> {
   const { state, createdAt, lastAnswer } = mails;
   const isLate = and(sql`${state} = 'waiting'`, lt(createdAt, subMinutes(now, lateMinutes)));

@@ -12,15 +12,15 @@ import {
 import type { MailRow } from './list-mails.server.ts';
 import { mailKindLabels, mailStateWords } from './mails.ts';
 
-/** What a list shows of a message. */
+/** A mail in a list. */
 export type MailView = ReturnType<typeof viewMail>;
 
-/** What a message's own page shows. */
+/** A mail on its own page. */
 export type MailDetailView = Awaited<ReturnType<typeof viewMailDetail>>;
 
 type Seen = { frame: MailFrame; now: Date; mailLeaves: boolean };
 
-/** @param seen `mailLeaves`: whether a mail server is configured; without one nothing is tried next */
+/** @param seen `mailLeaves`: whether a mail server is configured; without one there is no next attempt */
 export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
   const { id, kind, recipient, recipientName, state, attempts, dueAt, claimedUntil, sentAt, lastAnswer } =
     row;
@@ -31,7 +31,7 @@ export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
     kind: mailKindLabels[kind],
     recipient,
     name: recipientName,
-    /** Null where this release cannot draw it. */
+    /** Null when this release cannot render it. */
     subject: canRender(row) ? mailSubject(row, frame) : null,
     state,
     tone: mailStateWords[state].tone,
@@ -44,7 +44,7 @@ export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
   };
 }
 
-/** The message as the family sees it, its picture inside, and what can be done with it. */
+/** The mail as the family sees it, with its picture embedded, and the possible actions. */
 export async function viewMailDetail(row: MailRow, seen: Seen) {
   const { state, kind } = row;
   const isKept = state === 'waiting' && !seen.mailLeaves;
@@ -52,33 +52,36 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
   return {
     ...viewMail(row, seen),
     stateText: isKept ? readDraft : mailStateWords[state].text,
-    /** There is nobody to send it by. */
+    /** There is no mail server to send it. */
     isKept,
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
     preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
-    /** Its secret went as it left: its owner asks for another. */
+    /** Its secret was deleted on sending: its owner requests another. */
     isSpent: state !== 'waiting' && needsSecret(kind),
   };
 }
 
 const readDraft = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
 
-/** As the staff may read it: without the secret of its links, with which it could confirm or leave for the person (decision 18). */
+/**
+ * As the staff may read it: without the secret of its links, with which they could confirm or unsubscribe in
+ * the person's place (decision 18).
+ */
 function withoutToken(row: MailRow): MailRow {
   const { data } = row;
   if (typeof data !== 'object' || data === null || !('token' in data)) return row;
   return { ...row, data: { ...data, token: '0'.repeat(64) } };
 }
 
-/** A message that is not written yet, as it will be seen. */
+/** A preview of a mail that is not queued yet. */
 export async function previewMail(parts: MailParts, frame: MailFrame) {
   const { subject, html, text } = renderMail(parts, frame);
   return { subject, html: await forFrame(html), text };
 }
 
 /**
- * For a frame without scripts and ways out: the picture travels in it, and a pressed link, which could be a family's own, asks for
- * a window that it does not get.
+ * For a sandboxed frame: the picture is embedded, and links, which could be a family's own, target a blocked
+ * window.
  */
 export async function forFrame(html: string): Promise<string> {
   const picture = `data:image/png;base64,${(await logo()).toString('base64')}`;

@@ -2,7 +2,7 @@ import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 import { type MailKind, type MailState, mailStates } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
-/** What became of a message, in words. */
+/** The labels of a mail's states. */
 export const mailStateWords: Readonly<
   Record<MailState, { one: string; all: string; tone: BadgeTone; text: string }>
 > = {
@@ -33,7 +33,7 @@ export const mailStateWords: Readonly<
   },
 };
 
-/** What a message is, without what is in it. */
+/** The labels of a mail's kinds, without its content. */
 export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'lead-receipt': 'Accusé de réception d’une demande de contact',
   'admission-receipt': 'Accusé de réception d’une préinscription',
@@ -61,7 +61,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'security-alert': 'Alerte de sécurité, à l’équipe',
 };
 
-/** What an address of `/admin/mails` asks for: `?state=…&q=…&page=…`; null: in whatever state. */
+/** The query of `/admin/mails`: `?state=…&q=…&page=…`; null: any state. */
 export type MailsQuery = {
   search: string;
   state: MailState | null;
@@ -71,14 +71,14 @@ export type MailsQuery = {
 
 const sorts = { date: 'desc' } as const;
 
-/** Reads an address's query; what is unknown in it counts for nothing. */
+/** Parses a URL's query; unknown values are ignored. */
 export function parseMailsQuery(params: URLSearchParams): MailsQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
   const state = mailStates.find((known) => known === params.get('state')) ?? null;
   return { search, page, state };
 }
 
-/** The address of a view of the messages, without what is the default anyway. */
+/** The URL of a view of the mails, without defaults. */
 export function mailsHref({ search, page, state }: MailsQuery): string {
   const kept: Record<string, string> = {};
   if (state) kept.state = state;
@@ -86,12 +86,12 @@ export function mailsHref({ search, page, state }: MailsQuery): string {
   return params.size > 0 ? `/admin/mails?${params}` : '/admin/mails';
 }
 
-/** Whether anything is left out of the list. */
+/** Whether the list is filtered. */
 export function isNarrowed({ search, state }: MailsQuery): boolean {
   return search !== '' || state !== null;
 }
 
-/** What became of sending a message again; 'late': it was on its way, or is gone. */
+/** The result of sending a mail again; 'late': it was being sent, or is gone. */
 export type SendAgainResult = { status: 'done' | 'late' };
 
 /** The toast of a result. */

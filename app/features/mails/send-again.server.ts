@@ -11,8 +11,8 @@ import { mailKindLabels, type SendAgainResult } from './mails.ts';
 const holdsSecret: MailKind[] = [...secretMailKinds];
 
 /**
- * Has a message leave, once more or at last, as if it were new. 'late' when it is on its way, or gone, or was one whose secret went as it
- * left: its owner asks for another.
+ * Queues a mail again as if it were new. 'late' when it is being sent, is gone, or had a secret that was
+ * deleted on sending: its owner requests another.
  */
 export function sendAgain(administrator: Administrator, id: string): Promise<SendAgainResult['status']> {
   return withStaff(async (tx) => {
@@ -22,7 +22,7 @@ export function sendAgain(administrator: Administrator, id: string): Promise<Sen
         state: 'waiting',
         attempts: 0,
         dueAt: sql`now()`,
-        // A link lives no longer because its message leaves again.
+        // Sending again does not extend a link's lifetime.
         expiresAt: sql`case when ${inArray(mails.kind, holdsSecret)} then ${mails.expiresAt} else now() + interval '3 days' end`,
       })
       .where(

@@ -5,8 +5,8 @@ import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /**
- * Erases a subscriber for good, as the person may ask (law 09-08): the address, its consent and, by a trigger, what was written to it about
- * that. The log has that it happened, and not whose address it was. 'late' when it is gone already.
+ * Erases a subscriber permanently, on request (law 09-08): the address, its consent and, by a trigger, its
+ * mails. The log records the erasure, without the address. 'late' when it is already gone.
  */
 export function eraseSubscriber(administrator: Administrator, id: string): Promise<'erased' | 'late'> {
   return withStaff(async (tx) => {

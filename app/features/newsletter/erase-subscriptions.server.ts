@@ -4,9 +4,8 @@ import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 
 /**
- * Erases the addresses that left before `moment`, or were handed in before it and never confirmed.
- *
- * @returns how many rows are gone
+ * Erases the addresses that unsubscribed before `moment`, or were submitted before it and never confirmed.
+ * @returns how many rows were erased
  */
 export function eraseLapsedSubscriptions(moment: Date): Promise<number> {
   const { consentedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;

@@ -6,7 +6,7 @@ import {
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
 
-/** The words of the form; failures in those of spec §8, as toasts. */
+/** The words of the form; failures by spec §8, as toasts. */
 export const newsletterMessages = {
   received: {
     title: 'Merci, votre demande est enregistrée',
@@ -20,21 +20,21 @@ export const newsletterMessages = {
   limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
 } as const;
 
-/** What the form promises, and the first of what is agreed to with it. */
+/** The form's promise, and the beginning of the consent. */
 export const newsletterPromise =
   'Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous désinscrire à tout moment.';
 
-/** What to say of an answer, in full; null when it is the address that is wrong. */
+/** The message of a response, in full; null when the address is invalid. */
 export function newsletterMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, newsletterMessages);
 }
 
-/** The toast of an answer: of a success the title alone, for the page says the rest. */
+/** The toast of a response: for a success only the title, since the page says the rest. */
 export function newsletterToast(answer: FormResult): FormToast | null {
   return answer.status === 'received'
     ? { title: newsletterMessages.received.title }
     : newsletterMessage(answer);
 }
 
-/** The page with the form alone, where the block leads without script. */
+/** The page with the form alone, for submissions without script. */
 export const newsletterPath = '/newsletter';

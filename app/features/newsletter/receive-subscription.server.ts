@@ -6,11 +6,10 @@ import { newsletterSchema } from './newsletter-schema.ts';
 import { subscribe } from './subscriptions.server.ts';
 
 /**
- * Receives the newsletter's form, sent by our script or by the browser itself. The answer is the same whether the
- * address was known or not.
- *
- * @param wording what the form says is agreed to (`consentWording`): it is stored with the consent
- * @throws when the limits cannot be read
+ * Receives the newsletter's form, by script or natively. The response is the same whether or not the address
+ * was known.
+ * @param wording the form's consent (`consentWording`): stored with the subscription
+ * @throws when the rate limits cannot be read
  */
 export function receiveSubscription(handedIn: FormSubmission, wording: string): Promise<FormResult> {
   return receiveForm(handedIn, {
@@ -19,7 +18,7 @@ export function receiveSubscription(handedIn: FormSubmission, wording: string): 
     what: 'a newsletter subscription',
     mailboxLimit: 'newsletterMailbox',
     async save({ email }, marks) {
-      // The link is a secret of whom it is for: neither the log nor the office has it.
+      // The link is the recipient's secret: it is neither logged nor shown in the office.
       const isSent = (await subscribe(email, { ...marks, wording })) !== null;
       if (isSent) log.info('a newsletter subscription waits for its confirmation');
       return isSent;

@@ -6,7 +6,7 @@ import { matchesSearch } from '#app/db/search.server.ts';
 import { subscriberFields } from './subscribers.server.ts';
 import type { Subscriber } from './subscribers.ts';
 
-/** The newsletter's addresses that answer `search` (all of them for none), the newest consent first, in batches. */
+/** The newsletter's addresses that match `search` ('' for all), newest consent first, in batches. */
 export function subscriberBatches(search = '', batchSize?: number): AsyncGenerator<Subscriber[]> {
   const { consentedAt, id, searchText } = newsletterSubscribers;
   return readInBatches({

@@ -8,7 +8,7 @@ const stateLabels: Record<SubscriptionState, string> = {
   ended: 'Terminée',
 };
 
-/** Every column of a subscriber, for the staff's spreadsheet; the secret of its links in none. */
+/** Every column of a subscriber, for the CSV export; without the secret of the links. */
 export function subscriberColumns(writeDate: (date: Date) => string): CsvColumn<Subscriber>[] {
   const date = (moment: Date | null) => moment && writeDate(moment);
   return [

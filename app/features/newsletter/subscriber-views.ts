@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { type Subscriber, stateOf } from './subscribers.ts';
 
-/** What the table shows of a subscriber; dates in words. */
+/** A subscriber in the table; dates formatted. */
 export type SubscriberView = ReturnType<typeof viewSubscriber>;
 
 export function viewSubscriber(subscriber: Subscriber, now: Date) {

@@ -10,10 +10,16 @@ type SubscribersQuery = ListQuery<SubscriberSort> & { pageSize: number };
 
 const { searchText, token: _, ...fields } = getTableColumns(newsletterSubscribers);
 
-/** What is read of an address: everything but what it is found by, and the secret of its links, with which the school could confirm for the person. */
+/**
+ * The columns read of an address: not those for search, nor the secret of its links, with which the school
+ * could confirm in the person's place.
+ */
 export const subscriberFields = fields;
 
-/** One page of the newsletter's addresses, searched, sorted and cut in the database; past the last, the last. */
+/**
+ * One page of the newsletter's addresses, searched, sorted and paginated in the database; a page past the end
+ * gives the last.
+ */
 export async function listSubscribers(query: SubscribersQuery): Promise<ListPage<Subscriber>> {
   const conditions = matchesSearch(query.search, searchText);
   return readAsStaff(async (tx) => {
@@ -31,7 +37,7 @@ export async function listSubscribers(query: SubscribersQuery): Promise<ListPage
   });
 }
 
-/** How many addresses there are, and how many of them are subscribed: confirmed and not gone. */
+/** The number of addresses, and of active ones: confirmed and not unsubscribed. */
 export async function countSubscribers(): Promise<{ all: number; confirmed: number }> {
   const { confirmedAt, unsubscribedAt, bouncedAt } = newsletterSubscribers;
   const confirmed = and(isNotNull(confirmedAt), isNull(unsubscribedAt), isNull(bouncedAt));

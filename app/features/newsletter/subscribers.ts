@@ -1,7 +1,7 @@
-/** Where a subscription stands: waiting for its confirmation, confirmed, without an address that there is, or ended. */
+/** The state of a subscription: unconfirmed, confirmed, suspended after a bounce, or ended. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'stopped' | 'ended';
 
-/** A row of the list of subscribers, as the office reads it. */
+/** A row of the list of subscribers, for the office. */
 export type Subscriber = {
   id: string;
   email: string;
@@ -13,19 +13,19 @@ export type Subscriber = {
   consentWording: string | null;
 };
 
-/** What the list's form asks to erase one, and what becomes of it. */
+/** The intent of the list's form to erase one, and its result. */
 export const eraseSubscriberIntent = 'erase-subscriber';
 export type ErasedResult = { status: 'erased' | 'late' };
 
 export type SubscriberSort = 'date' | 'email';
 
-/** What the list may be sorted by, with the order that comes first. */
+/** The list's orders, with their default directions. */
 export const subscriberSorts = { date: 'desc', email: 'asc' } as const satisfies Record<
   SubscriberSort,
   'asc' | 'desc'
 >;
 
-/** Where a subscription stands. */
+/** The state of a subscription. */
 export function stateOf({
   confirmedAt,
   unsubscribedAt,

@@ -8,22 +8,22 @@ import { bestEffortSavepoint, queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
 /*
- * What a visitor may do with the newsletter. All of it through the functions of migrations/0004: a visitor can
- * neither read nor write the table of subscribers itself.
+ * A visitor's actions on the newsletter, all through the functions of migrations/0004: the visitor's role can
+ * neither read nor write the table of subscribers.
  */
 
 /**
- * Keeps the wish to subscribe, with its moment and what was agreed to, and sends the link that confirms it. Answers its secret, or null
- * when the address is subscribed already. Which of the two it was must not be revealed to whoever asked.
- *
- * @param typed one that passed `newsletterSchema`; kept in lower case, its domain in ASCII
+ * Stores a subscription request, with its time and consent, and sends the confirmation link. Returns its
+ * secret, or null when the address is already subscribed. The visitor must not learn which.
+ * @param typed one that passed `newsletterSchema`; stored in lower case, its domain in ASCII
  * @throws when the database refuses or does not answer
  */
 export async function subscribe(
   typed: string,
   { wording = null, ...marks }: SubmissionMarks & { wording?: string | null } = {},
 ): Promise<string | null> {
-  // Its mailbox has had its share of links, or the public its share of mail: nothing is kept that could not be confirmed.
+  // The mailbox's limit of links, or the public's limit of mail, is reached: what could not be confirmed is
+  // not stored.
   if (marks.answered === false) return null;
   const token = randomToken();
   const email = addressKey(typed);
@@ -36,19 +36,20 @@ export async function subscribe(
       await bestEffortSavepoint(within, (savepoint) =>
         queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: address, data: { token } }),
       );
-      // Last, as with every request (`notifyOfInquiry`): the day's row is everybody's.
+      // Last, as with every request (`notifyOfInquiry`): all update the day's row.
       if (!marks.suspectedSpam)
         await bestEffortSavepoint(within, (savepoint) => countRequest(savepoint, 'newsletter', marks));
       return true;
     };
     if (await write(tx, email)) return token;
-    // How long it takes tells nobody that the address is known: the same is written for one that nobody has, and undone.
+    // Constant time, so that timing does not reveal a known address: the same is written for a random one,
+    // and rolled back.
     await undone(tx, (savepoint) => write(savepoint, `${randomToken()}@exemple.invalid`));
     return null;
   });
 }
 
-/** Does something that is as if it had never been. */
+/** Runs work in a savepoint that is rolled back. */
 async function undone(tx: Transaction, work: (savepoint: Transaction) => Promise<unknown>): Promise<void> {
   const undo = new Error('undone on purpose');
   await tx
@@ -62,24 +63,22 @@ async function undone(tx: Transaction, work: (savepoint: Transaction) => Promise
 }
 
 /**
- * Confirms the subscription that has this secret (double opt-in); as often as one likes. False when there is none,
- * or it has ended.
- *
+ * Confirms the subscription with this secret (double opt-in); idempotent. False when there is none, or it has
+ * ended.
  * @throws when the database does not answer
  */
 export async function confirmSubscription(token: string): Promise<boolean> {
   if (!isToken(token)) return false;
   return withRole('site_visitor', async (tx) => {
     const { rows } = await tx.execute<PendingNotice>(sql`select confirm_newsletter(${token}) as done`);
-    // The function writes the welcome: who may not read the addresses cannot say whom it is for.
+    // The database function writes the welcome mail: the visitor's role cannot read the addresses.
     await announceChange(tx, 'mails');
     return isDone(rows);
   });
 }
 
 /**
- * Ends the subscription that has this secret, confirmed or not; as often as one likes. False when there is none.
- *
+ * Ends the subscription with this secret, confirmed or not; idempotent. False when there is none.
  * @throws when the database does not answer
  */
 export async function endSubscription(token: string): Promise<boolean> {
@@ -90,7 +89,10 @@ export async function endSubscription(token: string): Promise<boolean> {
   return isDone(rows);
 }
 
-/** What the subscription is that has this secret; null when there is none. The secret is the whole right to know it. */
+/**
+ * The state of the subscription with this secret; null when there is none. The secret is the only
+ * authorisation.
+ */
 export async function subscriptionOf(token: string): Promise<'waiting' | 'confirmed' | 'ended' | null> {
   const { rows } = await readAs('site_visitor', (tx) =>
     tx.execute<{ state: 'waiting' | 'confirmed' | 'ended' | null }>(

@@ -7,14 +7,13 @@ import { withDraft } from './drafts.server.ts';
 import { editedTexts } from './edit-texts.server.ts';
 import { markTexts, withFieldMarks } from './text-marks.ts';
 
-/** Renders a public page as this server's visitors get it. */
+/** Renders a public page as visitors get it. */
 type Draw = (path: string) => Promise<Response>;
 
 /**
- * The page as it would be with what was typed: rendered for who writes it, kept nowhere. What the rules of a field refuse
- * is as it is published. Each text says which field's it is (`data-text`).
- *
- * @param changes a difference of the form's texts, not judged yet
+ * The page with unsaved texts: rendered for their author, and never stored. An invalid field shows its
+ * published text. Each text carries its field's id (`data-text`).
+ * @param changes overrides of the form's texts, not validated yet
  * @returns null when the page could not be rendered
  */
 export async function drawPreview(page: TextPage, changes: unknown, draw: Draw): Promise<string | null> {
@@ -26,7 +25,7 @@ export async function drawPreview(page: TextPage, changes: unknown, draw: Draw):
   return withFieldMarks(await response.text(), fields, controlId).replace('</head>', `${style}</head>`);
 }
 
-/** What can be edited is seen as one points at it, and what is being edited always. */
+/** Editable texts are outlined on hover, the edited one always. */
 const style =
   '<style>[data-text]{cursor:pointer;border-radius:.2em}' +
   '[data-text]:hover{outline:2px solid #3d3bd1;outline-offset:2px}' +

@@ -16,12 +16,12 @@ import { changedTexts, type TextPage } from '#app/school/pages/text-page.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
 import type { PageName } from '#app/school/vocabulary.ts';
 
-/** A page as the office's list tells it. */
+/** A page in the office's list. */
 export type EditedPage = {
   name: PageName;
   title: string;
   path: string;
-  /** Fields that do not say what they said originally. */
+  /** Fields that differ from their defaults. */
   changed: number;
   updatedByName: string | null;
   updatedAt: Date | null;
@@ -34,10 +34,10 @@ type TextChange = z.output<typeof textChange>;
 
 export type PublishedChange = { at: Date; by: string; changes: TextChange[] };
 
-/** Of a text, in the log: enough to know it again. */
+/** Maximum characters of a text in the log: enough to recognise it. */
 const longestInLog = 300;
 
-/** Every page with texts, and who changed them last. */
+/** Every page with texts, and its last change. */
 export function editedPages(): Promise<EditedPage[]> {
   return readAsStaff(async (tx) => {
     const rows = new Map((await tx.select().from(pageTexts)).map((row) => [row.name, row]));
@@ -59,17 +59,17 @@ export async function editedTexts(page: TextPage): Promise<Edition> {
   return (await readAsStaff((tx) => readStored(tx, page))).edition;
 }
 
-/** Lines of a page's history that are shown. */
+/** Lines of a page's history. */
 const longestHistory = 20;
 
-/** Who published what of a page's texts, the newest first. */
+/** The publications of a page's texts, newest first. */
 export function pageHistory({ name }: TextPage): Promise<PublishedChange[]> {
   const { at, adminName, details } = activityLog;
   return readAsStaff(async (tx) => {
     const lines = await tx
       .select({ at, by: adminName, details })
       .from(activityLog)
-      // Who forgot its versions published nothing.
+      // Deleting versions is not a publication.
       .where(
         and(
           eq(activityLog.subject, 'page'),
@@ -88,7 +88,7 @@ function changesIn({ changes }: Record<string, unknown>): TextChange[] {
   return parsed.success ? parsed.data : [];
 }
 
-/** Publishes what the office changed of a page's texts: stored, noted with the old and the new words, and on the site at once. */
+/** Publishes changed texts: stored, logged with the old and new text, and public at once. */
 export function saveTexts(page: TextPage, input: SaveInput): Promise<SaveResult> {
   const { shape, fields, defaults, name, title } = page;
   return saveOverrides(
@@ -116,7 +116,7 @@ async function write(
   written: Written,
 ): Promise<boolean> {
   const { name, version } = pageTexts;
-  // Nothing of a page is kept half-filled: what is written is shown.
+  // A page's texts have no drafts: what is saved is public.
   const row = { name: named, changes, shown: changes, ...written };
   const rows = await tx
     .insert(pageTexts)

@@ -8,11 +8,11 @@ import { draftOf } from './drafts.server.ts';
 
 export type ShownTexts<Texts> = {
   texts: Texts;
-  /** False when they could not be read: a page drawn with its defaults is good for one visitor only. */
+  /** False when the texts could not be read: the page rendered with the defaults must not be cached. */
   complete: boolean;
 };
 
-/** What differs from the defaults, of all pages: read once and kept until somebody publishes. */
+/** The overrides of all pages: cached until a publication. */
 const stored = rememberUntilChange('texts', () =>
   readAs('site_visitor', async (tx) => {
     const { name, shown } = pageTexts;
@@ -22,12 +22,12 @@ const stored = rememberUntilChange('texts', () =>
 );
 
 /**
- * A page's texts as the public reads them, facts still by their names. A failed reading is logged and leaves the defaults.
- * Not to be called inside a transaction.
+ * A page's public texts, with placeholders for the school's settings. A failed read is logged and gives the
+ * defaults. Not to be called inside a transaction.
  */
 export async function shownTexts<Texts extends Group>(page: TextPage<Texts>): Promise<ShownTexts<Texts>> {
   const draft = draftOf(page.name);
-  // Made of this page's own texts by `withDraft`, place by place.
+  // `withDraft` made it from this page's own texts, field by field.
   if (draft) return { texts: draft as Texts, complete: true };
   try {
     const { texts, errors } = changedTexts(page, (await stored()).get(page.name) ?? {});

@@ -2,18 +2,18 @@ import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, type Path, valueAt } from '#app/lib/overrides.ts';
 
 /*
- * How the preview knows which text of the page is which field's: each text goes through the rendering between two marks,
- * signs that no text holds (`tidyProse`), which become elements once the page is HTML. The components know nothing of it, and
- * pages that are not previewed have no marks at all.
+ * How the preview maps the page's texts to fields: each text is rendered between two private-use characters,
+ * which no text contains (`tidyProse`), and which become elements in the HTML. Components do not know them,
+ * and normal pages have none.
  */
 
 const opens = '\uE000';
 const ends = '\uE001';
 const closes = '\uE002';
-/** The digits of a field's number, as signs that are nobody's: written in figures, a number could be taken for a text's. */
+/** The digits of a field's number, as private-use characters: plain digits could be taken for text. */
 const digits = 0xe010;
 
-/** Texts between their marks, and the fields that the marks' numbers stand for. */
+/** Texts between their marks, and the fields of the marks' numbers. */
 export type Marked = { texts: Group; fields: readonly Path[] };
 
 /** Puts each typed text of these values between marks. */
@@ -25,7 +25,7 @@ export function markTexts(fields: readonly Field[], values: Group): Marked {
     return `${opens}${numberMark(places.length - 1)}${ends}${text}${closes}`;
   };
   const markField = ({ input, path, list, unseen }: Field, group: Group, at: Path): Group => {
-    // Not on the page, and perhaps read by it: a date.
+    // Not shown on the page, and perhaps parsed by it: a date.
     if (unseen) return group;
     const value = valueAt(group, path);
     if (input === 'line' || input === 'text') return replaced(group, path, mark(value, at));
@@ -46,7 +46,7 @@ export function markTexts(fields: readonly Field[], values: Group): Marked {
   return { texts, fields: places };
 }
 
-/** The group with another value at a place of it. */
+/** The group with another value at a path. */
 function replaced(group: Group, [name = '', ...inner]: Path, value: unknown): Group {
   if (inner.length === 0) return { ...group, [name]: value };
   return { ...group, [name]: replaced((group[name] ?? {}) as Group, inner, value) };
@@ -59,15 +59,14 @@ function numberMark(index: number): string {
 const anyMark = /(\uE000[\uE010-\uE019]*\uE001|\uE002)/;
 const everyMark = /\uE000[\uE010-\uE019]*\uE001|\uE002/g;
 
-/** In these there are no elements: their texts lose their marks. */
+/** These contain no elements: their texts lose their marks. */
 const wordsOnly = ['title', 'style', 'textarea', 'option'];
 
 /**
- * HTML of a page that was rendered with marked texts: each text in an element that says which field's it is. Around it the
- * page's own elements stay as they are, also where a text runs through several. What would run or lead away is left out.
- * A text keeps focus when it is pressed: whoever listens too late still learns of it.
- *
- * @param idOf the id by which the form knows a field
+ * The HTML of a page that was rendered with marked texts: each text in an element with its field's id. The
+ * page's own elements stay unchanged, also where a text spans several. Scripts and navigation are removed. A
+ * clicked text keeps the focus, so that a listener attached later still finds it.
+ * @param idOf the form's id of a field
  */
 export function withFieldMarks(html: string, fields: readonly Path[], idOf: (path: Path) => string): string {
   let field: string | null = null;
@@ -91,7 +90,7 @@ export function withFieldMarks(html: string, fields: readonly Path[], idOf: (pat
   return page;
 }
 
-/** HTML as React writes it, tag by tag, each with its element's name and the words after it. */
+/** React's HTML, tag by tag, each with its element's name and the text after it. */
 function piecesOf(html: string): { tag: string; name: string; words: string }[] {
   return html.split('<').map((piece, index) => {
     const end = index === 0 ? 0 : piece.indexOf('>') + 1;
@@ -112,7 +111,7 @@ function numberOf(mark: string): number {
   return Number([...mark.slice(1, -1)].map((sign) => sign.charCodeAt(0) - digits).join(''));
 }
 
-/** A tag of something one could use: not reached by keyboard, and leading nowhere. */
+/** An interactive tag made inert: not focusable, and without a target. */
 function atRest(tag: string): string {
   if (/^<a\b/.test(tag)) return tag.replace(/ href="[^"]*"/, ' tabindex="-1"');
   if (/^<(?:input|select|textarea|button|summary)\b/.test(tag))

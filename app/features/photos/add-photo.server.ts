@@ -7,9 +7,9 @@ import type { PhotoDetails } from './photo-details.ts';
 import { holdSection, placeColumns } from './photo-place.server.ts';
 
 type NewPhoto = {
-  /** The file as it was sent. */
+  /** The uploaded file. */
   bytes: Blob | Uint8Array;
-  /** What the file was called on the computer it came from: shown to the staff, and believed in nothing. */
+  /** The file's name on the user's computer: shown to the staff, and trusted for nothing. */
   originalName: string;
   details: PhotoDetails;
   administrator: Administrator;
@@ -17,9 +17,8 @@ type NewPhoto = {
 };
 
 /**
- * Adds an uploaded photo to the gallery, active at once (spec §7.2): its file and variants, its row, the note
- * in the activity log, all or none. Answers its id.
- *
+ * Adds an uploaded photo to the gallery, active at once (spec §7.2): its file and variants, its row and its
+ * log entry, all or none. Returns its id.
  * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.
  */
 export async function addPhoto(photo: NewPhoto): Promise<string> {
@@ -61,7 +60,7 @@ export async function addPhoto(photo: NewPhoto): Promise<string> {
   return id;
 }
 
-/** A file's name without folders, control characters and more length than a line has. */
+/** A file name without folders and control characters, cut to one line. */
 function shownName(name: string): string {
   const last = name.toWellFormed().replace(/^.*[\\/]/, '');
   const printable = last

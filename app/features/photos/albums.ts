@@ -2,10 +2,10 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import { galleryPage } from '#app/school/pages/gallery.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 
-/** Where visitors look at the school's photos. */
+/** The path of the public gallery. */
 export const galleryPath = '/galerie';
 
-/** The albums that visitors see: every category but the carousel's, which the home page shows. What each is called, the staff says. */
+/** The public albums: every category but the carousel's, which the home page shows. The staff names them. */
 export const albums = [
   { slug: 'campus', category: 'campus' },
   { slug: 'installations', category: 'facilities' },
@@ -16,7 +16,7 @@ export const albums = [
 
 export type Album = (typeof albums)[number];
 
-/** The album at a slug; undefined where there is none. */
+/** The album at a slug; undefined when there is none. */
 export function albumAt(slug: string): Album | undefined {
   return albums.find((album) => album.slug === slug);
 }
@@ -25,19 +25,19 @@ export function albumPath({ slug }: Pick<Album, 'slug'>): string {
   return `${galleryPath}/${slug}`;
 }
 
-/** What the office calls it, whatever visitors read. */
+/** The office's name of an album, whatever its public name. */
 export function albumName({ category }: Pick<Album, 'category'>): string {
   return galleryPage.defaults[category].name;
 }
 
-/** An album as the gallery shows it: its first photo, and how many there are. */
+/** An album in the gallery: its first photo, and its number of photos. */
 export type AlbumSummary = { slug: Album['slug']; photos: number; cover: ImageView };
 
 /** A photo of an album. */
 export type AlbumPhoto = {
   id: string;
   title: string | null;
-  /** The part of the school or of its life that it shows. */
+  /** The place or activity that it shows. */
   subcategory: string | null;
   alt: string;
   image: ImageView;

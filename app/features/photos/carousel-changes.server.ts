@@ -9,16 +9,16 @@ import { isCandidate } from './library.server.ts';
 import { albumLabel } from './photo-categories.ts';
 
 type Order = {
-  /** The ids in the order that was seen. */
+  /** The ids in the order that the user saw. */
   before: readonly string[];
-  /** The same ids in the order that is wanted. */
+  /** The same ids in the new order. */
   order: readonly string[];
   administrator: Administrator;
 };
 
 /**
- * Puts the carousel in order: `display_order` counts from 1. 'conflict', and nothing written, when it is not any more
- * as it was seen.
+ * Orders the carousel: `display_order` counts from 1. 'conflict', without a write, when the order changed
+ * since it was shown.
  */
 export async function orderCarousel({ before, order, administrator }: Order): Promise<'saved' | 'conflict'> {
   return withStaff(async (tx) => {
@@ -39,8 +39,8 @@ export async function orderCarousel({ before, order, administrator }: Order): Pr
 type Choice = { ids: readonly string[]; administrator: Administrator };
 
 /**
- * Puts photos at the end of the carousel, in the order of `ids`; each remembers its album. Photos that are gone, hidden
- * or already there are passed over. Answers how many went in.
+ * Appends photos to the carousel, in the order of `ids`; each stores its album. Missing, hidden and already
+ * added photos are skipped. Returns how many were added.
  */
 export async function addToCarousel({ ids, administrator }: Choice): Promise<number> {
   return withStaff(async (tx) => {
@@ -78,8 +78,8 @@ export async function addToCarousel({ ids, administrator }: Choice): Promise<num
 }
 
 /**
- * Takes a photo out of the carousel, back to the album it came from. Answers that album's name; null when the photo
- * is not in the carousel any more.
+ * Removes a photo from the carousel, back to its album. Returns that album's name; null when the photo is no
+ * longer in the carousel.
  */
 export async function removeFromCarousel(removal: {
   id: string;
@@ -110,7 +110,7 @@ export async function removeFromCarousel(removal: {
   });
 }
 
-/** The carousel's ids in order, which nobody else arranges until the transaction ends. */
+/** The carousel's ids in order, locked until the transaction ends. */
 async function heldOrder(tx: Transaction): Promise<string[]> {
   await holdCarousel(tx);
   const rows = await tx
@@ -122,7 +122,7 @@ async function heldOrder(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes every slide's place in one statement. */
+/** Writes all positions in one statement. */
 async function writeOrder(tx: Transaction, order: readonly string[]): Promise<void> {
   const ids = sql.join(
     order.map((id) => sql`${id}`),

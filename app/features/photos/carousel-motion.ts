@@ -1,19 +1,19 @@
 import { carousel } from './shown-photos.ts';
 
-/** What the button that stops and starts is called. */
+/** The label of the pause button. */
 export function pauseLabel(paused: boolean): string {
   return paused ? 'Relancer le diaporama' : 'Mettre le diaporama en pause';
 }
 
-/** Sets every carousel of the page going (spec §4, §9). */
+/** Starts every carousel of the page (spec §4, §9). */
 export function startCarousels(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(section);
 }
 
 /**
- * Which slide is in view, moving to another, advancing every 5 seconds. It stands still while out of sight or pointed at,
- * when its pause button says so, once a control of it had focus, and from the start for whoever asked for less motion;
- * from the last three it is set going again by its button alone.
+ * Tracks the visible slide, moves to others, and advances every 5 seconds. It pauses while off-screen or
+ * hovered, by its pause button, once one of its controls had focus, and from the start with reduced motion;
+ * after the last three only its button resumes it.
  */
 function startCarousel(section: HTMLElement): void {
   const track = section.querySelector<HTMLElement>('[data-carousel-track]');
@@ -31,7 +31,7 @@ function startCarousel(section: HTMLElement): void {
     track.setAttribute('aria-live', running ? 'off' : 'polite');
     for (const [index, slide] of slides.entries()) slide.ariaHidden = String(index !== state.selected);
     for (const [index, dot] of dots.entries()) dot.ariaCurrent = String(index === state.selected);
-    // Counted afresh from each slide, so that one chosen by hand stays its five seconds.
+    // The timer restarts with each slide, so that one chosen by hand stays its five seconds.
     clearInterval(timer);
     if (running) timer = setInterval(() => goTo(state.selected + 1), carousel.interval);
   };
@@ -62,7 +62,7 @@ function startCarousel(section: HTMLElement): void {
     else if (to === 'next') goTo(state.selected + 1);
     else if (to !== undefined) goTo(Number(to));
   });
-  // Moved by a finger, a wheel or a key.
+  // Scrolled by touch, wheel or key.
   track.addEventListener('scroll', () => {
     if (!glide.underWay()) select(Math.round(track.scrollLeft / Math.max(1, track.clientWidth)));
   });
@@ -76,7 +76,7 @@ function startCarousel(section: HTMLElement): void {
   });
   section.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (relatedTarget instanceof Node && section.contains(relatedTarget)) return;
-    // A press on the button that stops and starts gives it focus too, and says what is wanted itself.
+    // A click on the pause button focuses it too, and toggles by itself.
     if (target !== toggle || toggle?.matches(':focus-visible')) pause(true);
   });
   lessMotion.addEventListener('change', () => {
@@ -90,7 +90,7 @@ function startCarousel(section: HTMLElement): void {
   draw();
 }
 
-/** Scrolls an element sideways in so many milliseconds; a browser's own smooth scrolling takes as long as it likes. */
+/** Scrolls an element sideways in a given time, in milliseconds; native smooth scrolling has no duration. */
 function glider(track: HTMLElement) {
   let frame: number | undefined;
   const stop = () => {
@@ -105,7 +105,7 @@ function glider(track: HTMLElement) {
     stop();
     const from = track.scrollLeft;
     const start = performance.now();
-    // Snapping would fight each step.
+    // Snapping would interfere with each step.
     track.style.scrollSnapType = 'none';
     const step = () => {
       const part = milliseconds === 0 ? 1 : Math.min(1, (performance.now() - start) / milliseconds);

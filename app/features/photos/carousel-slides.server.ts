@@ -6,19 +6,19 @@ import type { CarouselSlide } from './carousel-slides.ts';
 import { withFile } from './library.server.ts';
 import { albumLabel, defaultCategory } from './photo-categories.ts';
 
-/** Before anything that reads the carousel's order and writes it: two who arrange it go one after the other. */
+/** Call it before reading and writing the carousel's order: it serialises concurrent changes. */
 export async function holdCarousel(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('school_photos.carousel'))`);
 }
 
-/** The order of the public side: `display_order`, and always the same among equals (spec §7). */
+/** The public order: `display_order`, and a stable order for ties (spec §7). */
 export const inCarouselOrder = [
   asc(schoolPhotos.displayOrder),
   asc(schoolPhotos.createdAt),
   asc(schoolPhotos.id),
 ];
 
-/** The carousel's photos, shown or hidden, in their order. */
+/** The carousel's photos, active or hidden, in order. */
 export async function listCarousel(): Promise<CarouselSlide[]> {
   const rows = await readAsStaff((tx) =>
     tx
@@ -41,7 +41,7 @@ export async function listCarousel(): Promise<CarouselSlide[]> {
 
 type Album = Pick<typeof schoolPhotos.$inferSelect, 'albumCategory' | 'albumSubcategory'>;
 
-/** Where a photo goes when it leaves the carousel: the album it came from, or the default one. */
+/** The album of a photo that leaves the carousel: its previous one, or the default. */
 export function albumOf({ albumCategory, albumSubcategory }: Album) {
   if (albumCategory === null || albumCategory === 'carousel') {
     return { category: defaultCategory, subcategory: null };

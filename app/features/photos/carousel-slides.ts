@@ -1,28 +1,28 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 
-/** How many images the home carousel wants (spec §9.1: the dashboard's target). */
+/** The recommended number of carousel images (spec §9.1: the dashboard's target). */
 export const carouselTarget = 3;
 
-/** More than this many tire the visitor (spec §9 'at most 5'). */
+/** The advised maximum (spec §9 'at most 5'). */
 export const carouselAdvised = 5;
 
-/** How many the home page shows: more than anyone watches (spec §7.1). */
+/** The number that the home page shows: more than anyone watches (spec §7.1). */
 export const carouselShown = 12;
 
-/** What a change of the carousel answers; 'conflict' when somebody else changed it meanwhile. */
+/** The result of a change of the carousel; 'conflict' when another user changed it meanwhile. */
 export type CarouselResult = { status: 'saved'; title: string; text?: string } | { status: 'conflict' };
 
-/** A photo of the carousel as the office sees it. */
+/** A photo of the carousel in the office. */
 export type CarouselSlide = {
   id: string;
-  /** Its title, else the name of its file. */
+  /** Its title, else its file name. */
   name: string;
   title: string | null;
-  /** What it shows, for who cannot see it. */
+  /** Its alternative text. */
   description: string | null;
   isActive: boolean;
-  /** Where it goes back to: « Campus › Terrains de sport ». */
+  /** The album that it returns to: « Campus › Terrains de sport ». */
   album: string;
-  /** Null when its file is not known. */
+  /** Null when its file is missing. */
   image: ImageView | null;
 };

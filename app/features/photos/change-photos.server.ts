@@ -13,10 +13,10 @@ import { holdSection, placeColumns } from './photo-place.server.ts';
 
 export type StoredPhoto = typeof schoolPhotos.$inferSelect;
 
-/** Which photos, and who says so. Those that are gone meanwhile are passed over. */
+/** The photos and the user. Photos deleted meanwhile are skipped. */
 type Change = { ids: readonly string[]; administrator: Administrator };
 
-/** Shows photos on the site, or hides them (spec §4 'Photo'). Answers how many there were. */
+/** Publishes or hides photos (spec §4 'Photo'). Returns how many were found. */
 export async function setPhotosActive({ ids, administrator }: Change, isActive: boolean): Promise<number> {
   return withStaff(async (tx) => {
     const photos = await lockPhotos(tx, ids);
@@ -31,7 +31,7 @@ export async function setPhotosActive({ ids, administrator }: Change, isActive: 
   });
 }
 
-/** Moves photos to a section and, perhaps, one of its subcategories. Answers how many there were. */
+/** Moves photos to a category and, optionally, a subcategory. Returns how many were found. */
 export async function movePhotos(
   { ids, administrator }: Change,
   to: Pick<PhotoDetails, 'category' | 'subcategory'>,
@@ -39,7 +39,7 @@ export async function movePhotos(
   return withStaff(async (tx) => {
     await holdSection(tx, to.category);
     const photos = await lockPhotos(tx, ids);
-    // One after the other: each that enters the carousel goes after the one before.
+    // Sequentially: each photo that enters the carousel gets the next position.
     for (const photo of photos) {
       await tx
         .update(schoolPhotos)
@@ -53,7 +53,7 @@ export async function movePhotos(
   });
 }
 
-/** Puts photos into the trash: off the site and out of the gallery, all or none. Answers the ids of those that were there. */
+/** Moves photos to the trash, all or none: off the site and out of the gallery. Returns the ids found. */
 export async function deletePhotos({ ids, administrator }: Change, now = new Date()): Promise<string[]> {
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
@@ -66,7 +66,7 @@ export async function deletePhotos({ ids, administrator }: Change, now = new Dat
   });
 }
 
-/** Puts a photo back where it was, in the carousel too; false when it is not in the trash. */
+/** Restores a photo, in the carousel too; false when it is not in the trash. */
 export async function restorePhoto({ id, administrator }: { id: string; administrator: Administrator }) {
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
@@ -80,7 +80,7 @@ export async function restorePhoto({ id, administrator }: { id: string; administ
   });
 }
 
-/** The photos of these ids, oldest first, locked until the transaction ends. */
+/** The photos with these ids, oldest first, locked until the transaction ends. */
 export function lockPhotos(tx: Transaction, ids: readonly string[]): Promise<StoredPhoto[]> {
   return tx
     .select()
@@ -94,7 +94,7 @@ function idsOf(photos: readonly StoredPhoto[]): string[] {
   return photos.map(({ id }) => id);
 }
 
-/** Notes the same of each of these photos. */
+/** Logs the same action for each of these photos. */
 export async function notePhotos(
   tx: Transaction,
   administrator: Administrator,

@@ -15,9 +15,9 @@ import { savePhoto } from './save-photo.server.ts';
 type Describing = Description & { administrator: Administrator };
 
 /**
- * Writes the words of many photos and, where `place` is one, their section, in one transaction, each as a save of its own would.
- * Where somebody else has written the same field since the page was opened, that photo is left as it is, and told with
- * what it says now; the others are written all the same.
+ * Writes the texts of many photos and, with a `place`, their section, in one transaction, each like a save of
+ * its own. A photo whose field another user changed since the page was opened is left unchanged, and returned
+ * with its current text; the others are written.
  */
 export function describePhotos({
   administrator,
@@ -51,7 +51,7 @@ function textsOf({ title, description }: Pick<StoredPhoto, 'title' | 'descriptio
   return { title: title ?? '', description: description ?? '' };
 }
 
-/** Whether a field says something new here, and something else that is new in the gallery. */
+/** Whether a field was changed here and, to another text, in the gallery. */
 function isConflict(photo: StoredPhoto, { texts, known }: DescribedPhoto): boolean {
   const now = textsOf(photo);
   return photoTextNames.some(
@@ -59,7 +59,7 @@ function isConflict(photo: StoredPhoto, { texts, known }: DescribedPhoto): boole
   );
 }
 
-/** What was typed; of a field that nobody touched here, what it says now. */
+/** The typed texts; an unedited field keeps its current value. */
 function wordsOf(photo: StoredPhoto, { texts, known }: DescribedPhoto) {
   const word = (name: keyof PhotoTexts) => (texts[name] === known[name] ? photo[name] : texts[name] || null);
   return { title: word('title'), description: word('description') };

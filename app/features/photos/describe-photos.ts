@@ -3,14 +3,14 @@ import type { PhotoDetails } from './photo-details.ts';
 import { photoPlaceSchema, photoWordsSchema, readPhotoIds } from './photo-details.ts';
 import { longestDetails } from './photo-limits.ts';
 
-/* One form for the words of many photos: each has fields of its own, `title.{id}` and `description.{id}`. */
+/* One form for the texts of many photos: each has its own fields, `title.{id}` and `description.{id}`. */
 
-/** The page that asks for the words of these photos. */
+/** The URL of the form for these photos. */
 export function wordsHref(ids: readonly string[]): string {
   return `/admin/photos/words?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
 }
 
-/** What is said of a photo, as its fields say it; '' where nothing is. */
+/** A photo's texts as form values; '' when empty. */
 export type PhotoTexts = { title: string; description: string };
 export const photoTextNames = ['title', 'description'] as const;
 
@@ -19,38 +19,38 @@ export function textField(name: keyof PhotoTexts, id: string): string {
   return `${name}.${id}`;
 }
 
-/** The field that says what the page showed when it was opened: what somebody wrote since is not written over. */
+/** The field with the text that the page showed: later changes by others are not overwritten. */
 export function knownField(name: keyof PhotoTexts, id: string): string {
   return `known.${name}.${id}`;
 }
 
-/** What a photo's page showed of it, and what is to be said of it now. */
+/** A photo's text as shown, and its new text. */
 export type DescribedPhoto = { id: string; texts: PhotoTexts; known: PhotoTexts };
 
 export type Description = {
   photos: DescribedPhoto[];
-  /** Where all of them go; null to leave each where it is. */
+  /** A common new section; null to leave each where it is. */
   place: Pick<PhotoDetails, 'category' | 'subcategory'> | null;
 };
 
-/** What became of such a form, a failure aside. */
+/** The result of such a form, failures aside. */
 export type DescribeResult =
   | {
       status: 'described';
       /** How many were changed. */
       changed: number;
-      /** Somebody else wrote these meanwhile: nothing of them was changed. */
+      /** Changed by another user meanwhile: left unchanged. */
       conflicts: ({ id: string } & PhotoTexts)[];
-      /** Deleted by somebody else. */
+      /** Deleted by another user. */
       gone: number;
     }
-  /** Nothing was changed: by field. */
+  /** Nothing was changed: errors by field. */
   | { status: 'refused'; errors: Record<string, string[]> };
 
 const knownText = z.string().max(Math.max(...Object.values(longestDetails)));
 const knownTexts = z.object({ title: knownText, description: knownText });
 
-/** Reads the form; null when it is none of this page's. */
+/** Parses the form; null for another form. */
 export function readDescription(form: FormData): Description | { errors: Record<string, string[]> } | null {
   const ids = readPhotoIds(form);
   if (!ids) return null;

@@ -9,7 +9,7 @@ import type { ListPage } from '#app/lib/list-query.ts';
 import { type StoredImage, viewOfImage } from '#app/storage/images.server.ts';
 import { type GalleryPhoto, type GalleryQuery, PHOTOS_PER_PAGE } from './gallery.ts';
 
-/** One page of the gallery, and how many photos there are in all. */
+/** One page of the gallery, and the total of photos. */
 export type Gallery = ListPage<GalleryPhoto> & { total: number };
 
 export const newestPhotosFirst: ListOrder = [
@@ -18,8 +18,8 @@ export const newestPhotosFirst: ListOrder = [
 ];
 
 /**
- * One page of the photos, active or not, newest first (spec §2 'Photos', §7), searched and cut in the database.
- * A page past the last gives the last.
+ * One page of the photos, active or not, newest first (spec §2 'Photos', §7), searched and paginated in the
+ * database. A page past the end gives the last.
  */
 export async function listPhotos(query: GalleryQuery, now = new Date()): Promise<Gallery> {
   return readAsStaff(async (tx) => {
@@ -36,14 +36,14 @@ export async function listPhotos(query: GalleryQuery, now = new Date()): Promise
         .limit(limit)
         .offset(offset),
     );
-    // Looked up apart: 24 of them, and not one for each photo of the pages before.
+    // A separate query: 24 images, instead of one for each photo of the skipped pages.
     const images = await imagesOf(tx, list.rows);
     const rows = list.rows.map((photo) => view(photo, images.get(photo.filePath), now));
     return { ...list, rows, total };
   });
 }
 
-/** The photos of these ids that there are, newest first. */
+/** The existing photos with these ids, newest first. */
 export async function findPhotos(ids: readonly string[], now = new Date()): Promise<GalleryPhoto[]> {
   return readAsStaff(async (tx) => {
     const rows = await tx
@@ -60,7 +60,7 @@ function conditions({ search, ...album }: GalleryQuery): SQL | undefined {
   return and(isInAlbum(album), matchesSearch(search, schoolPhotos.searchText));
 }
 
-/** Condition of the photos of a section and, where one is asked for, of one of its subcategories. */
+/** Condition: the photos of a section and, if given, of a subcategory. */
 export function isInAlbum({ category, subcategory }: Pick<GalleryQuery, 'category' | 'subcategory'>) {
   return and(
     category === 'all' ? undefined : eq(schoolPhotos.category, category),
@@ -94,7 +94,7 @@ function view(photo: Photo, image: StoredImage | undefined, now: Date): GalleryP
   };
 }
 
-/** '1 245 Ko' (spec §2: 'size in KB'); never 0. */
+/** '1 245 Ko' (spec §2: 'size in KB'); at least 1. */
 function kilobytes(bytes: number): string {
   const count = Math.max(1, Math.round(bytes / 1024));
   return `${count.toLocaleString('fr-FR')}\u00A0Ko`;

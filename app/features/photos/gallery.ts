@@ -5,29 +5,29 @@ import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 
-/** Photos on one page of the gallery. */
+/** Photos per page of the gallery. */
 export const PHOTOS_PER_PAGE = 24;
 
-/** What is asked of the gallery. */
+/** The query of the gallery. */
 export type GalleryQuery = {
-  /** Words looked for in the original name, the title and the description; '' for all. */
+  /** Searches the original name, the title and the description; '' for all. */
   search: string;
   category: PhotoCategory | 'all';
-  /** One of the category's; null for all of them. */
+  /** A subcategory of the category; null for all of them. */
   subcategory: string | null;
   /** From 1. */
   page: number;
-  /** How this address shows the photos, whatever the reader's own choice is; null for that choice. */
+  /** The layout in this URL; null for the user's preference. */
   layout?: ListLayout | null;
 };
 
-/** Reads `?q=…&category=campus/Terrains de sport&page=…`; whatever stands there, the answer is safe. */
+/** Parses `?q=…&category=campus/Terrains de sport&page=…`; invalid values become defaults. */
 export function parseGalleryQuery(params: URLSearchParams): GalleryQuery {
   const { search, page } = parseListQuery(params, { date: 'desc' }, 'date');
   return { search, page, layout: parseLayout(params), ...readAlbum(params.get('category') ?? '') };
 }
 
-/** The one way to write a query, without what is the default anyway. */
+/** The canonical parameters of a query, without defaults. */
 export function galleryParams(query: GalleryQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== '') params.set('q', query.search);
@@ -37,12 +37,14 @@ export function galleryParams(query: GalleryQuery): URLSearchParams {
   return params;
 }
 
-/** A category and one of its subcategories as one value: 'campus/Terrains de sport', or 'campus', or 'all'. */
+/**
+ * A category and one of its subcategories as one value: 'campus/Terrains de sport', or 'campus', or 'all'.
+ */
 export function albumValue(category: PhotoCategory | 'all', subcategory: string | null): string {
   return subcategory === null ? category : `${category}/${subcategory}`;
 }
 
-/** The album a value stands for; all of them for a value that is none. */
+/** The album of a value; all of them for an unknown one. */
 function readAlbum(value: string): Pick<GalleryQuery, 'category' | 'subcategory'> {
   const [category = '', subcategory] = value.split('/', 2);
   if (!isPhotoCategory(category)) return { category: 'all', subcategory: null };
@@ -50,7 +52,7 @@ function readAlbum(value: string): Pick<GalleryQuery, 'category' | 'subcategory'
   return { category, subcategory: known ? subcategory : null };
 }
 
-/** A photo as the office sees it, written out on the server. */
+/** A photo in the office, formatted on the server. */
 export type GalleryPhoto = {
   id: string;
   originalName: string;
@@ -63,13 +65,13 @@ export type GalleryPhoto = {
   /** '245 Ko'. */
   size: string;
   uploaded: { iso: string; exact: string; relative: string };
-  /** Null for a row whose file is not known: it can still be seen, and deleted. */
+  /** Null when its file is missing: the row can still be viewed and deleted. */
   image: ImageView | null;
-  /** Which part of it is shown, and what its cuts keep in view; null with the image. */
+  /** The crop and the focus point; null without an image. */
   framing: PictureCrop | null;
 };
 
-/** What a photo is called: its title, else the name of its file. */
+/** A photo's name: its title, else its file name. */
 export function photoName(photo: { title: string | null; originalName: string }): string {
   return photo.title ?? photo.originalName;
 }

@@ -16,18 +16,17 @@ export const withFile = and(
   eq(storedImages.path, schoolPhotos.filePath),
 );
 
-/** Hidden photos stay out: nobody would see why what they were chosen for does not come. */
+/** Without hidden photos: the page they are chosen for would not show them, without an explanation. */
 const isShown = eq(schoolPhotos.isActive, true);
 
-/** What could go into the carousel. */
+/** Photos that can be added to the carousel. */
 export const isCandidate = and(ne(schoolPhotos.category, 'carousel'), isShown);
 
 /**
- * One page of the photos to choose from: shown on the site, newest first, searched in the database. A page past the last
- * gives the last.
- *
- * @param query.forCarousel without those that are in it
- * @param query.album those of a section alone; all of them where it is not given
+ * One page of the photos to choose from: active ones, newest first, searched in the database. A page past the
+ * end gives the last.
+ * @param query.forCarousel without those already in it
+ * @param query.album one section only; all by default
  */
 export async function listLibrary(query: {
   search: string;
@@ -55,7 +54,7 @@ export async function listLibrary(query: {
   });
 }
 
-/** The photo that was chosen; undefined when it is gone, or hidden. */
+/** The chosen photo; undefined when it is deleted or hidden. */
 export async function findLibraryPhoto(id: string): Promise<LibraryPhoto | undefined> {
   const rows = await readAsStaff((tx) =>
     tx
@@ -74,7 +73,7 @@ function libraryPhoto({ photo, image }: Row): LibraryPhoto {
     id: photo.id,
     name: photoName(photo),
     album: albumLabel(photo.category, photo.subcategory),
-    // As the pages say it that show the photo for its section.
+    // The same text as on the pages that show the photo for its section.
     alt: photo.description ?? photo.title ?? '',
     image: image ? viewOfImage(image) : null,
   };

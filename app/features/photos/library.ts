@@ -1,16 +1,16 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { type GalleryQuery, galleryParams } from './gallery.ts';
 
-/** Photos on one page of the dialog that chooses among them. */
+/** Photos per page of the chooser dialog. */
 export const photosPerLibraryPage = 12;
 
 /**
- * A photo of the gallery that may be chosen for something else. Without an image: its file is not known. `alt` is what it shows, in
- * words; '' where nobody said.
+ * A photo of the gallery to choose for another use. Without an image its file is missing. `alt` is its
+ * alternative text; '' when it has none.
  */
 export type LibraryPhoto = { id: string; name: string; album: string; alt: string; image: ImageView | null };
 
-/** The address that answers the photos of a search, a section and a page, as a `ListPage<LibraryPhoto>`. */
+/** The endpoint of the photos of a search, a section and a page, as a `ListPage<LibraryPhoto>`. */
 export function libraryHref(query: GalleryQuery): string {
   return `/admin/photos/library?${galleryParams(query)}`;
 }

@@ -1,10 +1,10 @@
 const fetchLightBox = () => import('./light-box.ts');
 
-/** Where a page has photos to be seen in their size, the light box is fetched at the first press of one. */
+/** On a page with photos, loads the light box on the first click on one. */
 export function startLightBox(): void {
   document.querySelector('[data-album]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]') : null;
-    // A new tab or a download is what the browser was asked for.
+    // The user requested a new tab or a download.
     if (
       !link ||
       !(event instanceof MouseEvent) ||

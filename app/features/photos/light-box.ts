@@ -4,15 +4,15 @@ type LightBox = {
   place: HTMLElement;
   steps: readonly HTMLButtonElement[];
   links: readonly HTMLElement[];
-  /** The one that was seen last: once it is closed, nothing of it has a size any more. */
+  /** The last shown index: a closed light box has no layout to compute it from. */
   shown: number;
 };
 
 let made: LightBox | undefined;
 
 /**
- * Shows the photo of a link in its size, with its neighbours beside it. They are gone through by swipes, which scroll, by
- * the buttons and by the arrow keys, Home and End; Escape closes, and the link of the photo that was seen last has focus.
+ * Opens the light box at a link's photo, with its neighbours. Navigation by swipe (native scrolling),
+ * buttons, arrow keys, Home and End; Escape closes it, and the last shown photo's link gets the focus.
  */
 export function openLightBox(link: HTMLElement): void {
   made ??= makeLightBox();
@@ -51,7 +51,7 @@ function photoOf(link: HTMLElement, template: HTMLTemplateElement): Node {
     image?.removeAttribute('class');
     if (image) {
       image.loading = 'lazy';
-      // Shown whole here: nothing is cut off.
+      // Shown in full here, without a crop.
       image.style.removeProperty('object-position');
     }
     photo.querySelector('div')?.append(picture);
@@ -71,7 +71,7 @@ function goTo({ track, links }: LightBox, index: number, behavior?: ScrollBehavi
   track.scrollTo({ left, behavior: behavior ?? (still ? 'instant' : 'smooth') });
 }
 
-/** Which one is seen, said and drawn; the buttons that lead nowhere say so. */
+/** Announces and marks the shown photo; disables buttons without a target. */
 function told(box: LightBox): void {
   if (!box.dialog.open) return;
   const shown = shownOf(box);
@@ -79,7 +79,7 @@ function told(box: LightBox): void {
   const said = `${shown + 1} sur ${box.links.length}`;
   if (box.place.textContent !== said) box.place.textContent = said;
   const [back, on] = box.steps;
-  // Not `disabled`: the one that was just pressed would lose the focus.
+  // Not `disabled`: the button just pressed would lose the focus.
   if (back) back.ariaDisabled = String(shown === 0);
   if (on) on.ariaDisabled = String(shown === box.links.length - 1);
 }

@@ -6,19 +6,19 @@ import { zelligeCover } from '#app/ui/zellige.ts';
 import { photoOf, type ShownRow, selectShown } from './shown-photos.server.ts';
 import type { Illustration } from './shown-photos.ts';
 
-/** More photos than a category needs for one of each subcategory to be among them. */
+/** Enough of a category's photos to include one of each subcategory. */
 const mostPhotos = 100;
 
 type PagePhotos<Shown> = {
   shown: Shown;
-  /** False when the photos could not be read: a page drawn from this is good for one visitor only. */
+  /** False when the photos could not be read: the rendered page must not be cached. */
   complete: boolean;
 };
 
 /**
- * The picture of one cycle's page: the second active school-levels photo of its subcategory, since the first stands on
- * the home page (spec §4) and no page repeats another's. Without one the page has its tiling. A failed read is logged
- * and counts as no photo (spec §8).
+ * The picture of one cycle's page: the second active school-levels photo of its subcategory, since the first
+ * is on the home page (spec §4) and no page repeats another's. Without one the page has its tiling. A failed
+ * read is logged and counts as no photo (spec §8).
  */
 export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustration | null>> {
   const { rows, complete } = await readPhotos('school-levels');
@@ -29,8 +29,8 @@ export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustrati
 }
 
 /**
- * The pictures beside the pedagogical approaches, in the order of `subcategories` (spec §9 'philosophy'): the first
- * active photo of each, or a drawing. Fails as `cyclePhoto` does.
+ * The pictures beside the pedagogical approaches, in the order of `subcategories` (spec §9 'philosophy'): the
+ * first active photo of each, or a drawing. Fails as `cyclePhoto` does.
  */
 export async function philosophyPhotos(
   subcategories: readonly string[],

@@ -3,11 +3,14 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory } from './photo-categories.ts';
 import { hasUntoldWords, type Upload, type UploadDetails } from './upload-queue.ts';
 
-/* A browser keeps what was typed about photos, not the photos: chosen again, they are given their words back. */
+/*
+ * A draft stores the texts of chosen photos, not the photos: when the same files are chosen again, their
+ * texts are restored.
+ */
 
 type Named = { name: string; size: number };
 
-/** What is said of photos that the gallery does not have yet, by photo; those of which nothing was said are left out. */
+/** The texts of photos that are not in the gallery yet, by photo; photos without text are left out. */
 export function wordsToKeep(uploads: readonly Upload[], section: PhotoCategory): Fields {
   const told = uploads.filter(
     (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
@@ -21,7 +24,7 @@ export function wordsToKeep(uploads: readonly Upload[], section: PhotoCategory):
   );
 }
 
-/** What was kept about this photo; null when nothing was, or nothing that can be read. */
+/** The stored texts of this photo; null when there are none, or they are unreadable. */
 export function wordsOf(kept: Fields, file: Named): UploadDetails | null {
   const text = Object.hasOwn(kept, keyOf(file)) ? kept[keyOf(file)] : undefined;
   if (text === undefined) return null;
@@ -31,18 +34,18 @@ export function wordsOf(kept: Fields, file: Named): UploadDetails | null {
     if (!isText || !isPhotoCategory(String(category))) return null;
     return { title, description, category, subcategory } as UploadDetails;
   } catch {
-    // Whatever wrote it, it is not what was said of a photo.
+    // Not a photo's texts.
     return null;
   }
 }
 
-/** What is left of the kept words once these photos have theirs. */
+/** The stored texts without those of these photos. */
 export function withoutWordsOf(kept: Fields, files: readonly Named[]): Fields {
   const given = new Set(files.map(keyOf));
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !given.has(key)));
 }
 
-/** A photo chosen again has the same name and the same size; its path is nobody's business. */
+/** The same name and size identify a file chosen again; its path is not available. */
 function keyOf({ name, size }: Named): string {
   return `${name} (${size})`;
 }

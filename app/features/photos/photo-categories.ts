@@ -1,6 +1,6 @@
 import { type PhotoCategory, photoCategories } from '#app/school/vocabulary.ts';
 
-/** A category as the staff reads it: its name, and where its photos are seen. */
+/** A category's words: its name, and where its photos are shown. */
 type CategoryWords = { label: string; use: string };
 
 const words: Record<PhotoCategory, CategoryWords> = {
@@ -33,12 +33,12 @@ const words: Record<PhotoCategory, CategoryWords> = {
 /** A category with its words and its subcategories (spec §9), in the order of the specification. */
 export type PhotoAlbum = CategoryWords & { category: PhotoCategory; subcategories: readonly string[] };
 
-/** Every category a photo may be in (spec §9 'Photo categories'). */
+/** Every category of photos (spec §9 'Photo categories'). */
 export const photoAlbums: readonly PhotoAlbum[] = (Object.keys(photoCategories) as PhotoCategory[]).map(
   (category) => ({ category, ...words[category], subcategories: photoCategories[category] }),
 );
 
-/** Where a new photo goes unless said otherwise (spec §5). */
+/** The default category of a new photo (spec §5). */
 export const defaultCategory: PhotoCategory = 'campus';
 
 export function isPhotoCategory(value: string): value is PhotoCategory {
@@ -49,7 +49,7 @@ export function subcategoriesOf(category: PhotoCategory): readonly string[] {
   return photoCategories[category];
 }
 
-/** The words the staff reads for a category. */
+/** A category's label for the staff. */
 function categoryLabel(category: PhotoCategory): string {
   return words[category].label;
 }

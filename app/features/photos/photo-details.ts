@@ -6,7 +6,7 @@ import { typedLine } from '#app/security/typed-text.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 import { longestDetails } from './photo-limits.ts';
 
-/** One photo's words and place, as the staff gave them. */
+/** A photo's texts and section. */
 export type PhotoDetails = {
   title: string | null;
   /** The alternative text. */
@@ -15,7 +15,7 @@ export type PhotoDetails = {
   subcategory: string | null;
 };
 
-/** Why a form about photos is refused, by field. */
+/** The errors of a photo form, by field. */
 export type PhotoFieldErrors = Partial<
   Record<'title' | 'description' | 'category' | 'subcategory', string[]>
 > &
@@ -29,7 +29,7 @@ function words(maximum: number) {
     .transform((text) => text || null);
 }
 
-/** A section and, perhaps, one of its subcategories (spec §9). */
+/** A section and, optionally, one of its subcategories (spec §9). */
 export const photoPlaceSchema = z
   .object({
     category: z
@@ -43,7 +43,7 @@ export const photoPlaceSchema = z
     { path: ['subcategory'], error: 'Cette sous-catégorie n’existe pas dans cette section' },
   )
   .transform(({ category, subcategory }) => ({
-    // Refined above; the transform cannot know it.
+    // Refined above; the transform does not know the narrowed type.
     category: category as PhotoCategory,
     subcategory: subcategory || null,
   }));
@@ -54,10 +54,10 @@ export const photoWordsSchema = z.object({
   description: words(longestDetails.description),
 });
 
-/** Everything the staff says of a photo (spec §2 'Upload'). */
+/** All fields of a photo (spec §2 'Upload'). */
 export const photoDetailsSchema = photoWordsSchema.and(photoPlaceSchema);
 
-/** Reads the fields of one photo from a form. */
+/** Parses the fields of one photo. */
 export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { errors: PhotoFieldErrors } {
   const read = photoDetailsSchema.safeParse(Object.fromEntries(form));
   return read.success ? { details: read.data } : { errors: z.flattenError(read.error).fieldErrors };
@@ -65,12 +65,12 @@ export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { 
 
 const severalAtMost = 100;
 
-/** The photos a form is about: their ids, at most a hundred; null when there is none or one is no id. */
+/** The photo ids of a form, at most a hundred; null when there is none or one is invalid. */
 export function readPhotoIds(form: FormData): string[] | null {
   return readIdList(form.getAll('id'));
 }
 
-/** The same of a list of texts. */
+/** The same for a list of texts. */
 export function readIdList(list: unknown): string[] | null {
   const read = z.array(z.uuid()).min(1).max(severalAtMost).safeParse(list);
   return read.success ? [...new Set(read.data)] : null;

@@ -8,7 +8,7 @@ const RECENT_DAYS = 7;
 
 export type PhotoFigures = {
   all: number;
-  /** In the category carousel, shown or hidden (spec §7). */
+  /** In the category carousel, active or hidden (spec §7). */
   carousel: number;
   /** Added in the last 7 days. */
   recent: number;

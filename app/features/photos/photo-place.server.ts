@@ -7,17 +7,17 @@ import { holdCarousel } from './carousel-slides.server.ts';
 type Place = { category: PhotoCategory; subcategory: string | null };
 
 /**
- * To be called before photos are locked that go into a section: two never share a place in the carousel, and whoever
- * arranges it and whoever adds to it take their locks in one order, so that neither waits for the other for ever.
+ * Call it before locking photos that move into a section: positions in the carousel are unique, and all
+ * transactions on it lock in one order, so that none deadlock.
  */
 export async function holdSection(tx: Transaction, category: PhotoCategory): Promise<void> {
   if (category === 'carousel') await holdCarousel(tx);
 }
 
 /**
- * The columns that put a photo into a section. A photo that enters the carousel goes after the last one and
- * remembers the album it came from; one that leaves it forgets both. Those already in the section stay where
- * they are in it. The section must be held before (`holdSection`).
+ * The columns that move a photo into a section. A photo that enters the carousel gets the last position and
+ * stores its album; one that leaves it clears both. Photos already in the section keep their position.
+ * Requires the lock of `holdSection`.
  */
 export async function placeColumns(tx: Transaction, to: Place, from?: Place) {
   if (to.category === from?.category) return to;
@@ -32,7 +32,7 @@ export async function placeColumns(tx: Transaction, to: Place, from?: Place) {
   };
 }
 
-/** The place after the last photo of the carousel. */
+/** The position after the carousel's last photo. */
 async function afterTheLast(tx: Transaction): Promise<number> {
   const [row] = await tx
     .select({ last: max(schoolPhotos.displayOrder) })

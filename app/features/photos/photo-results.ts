@@ -1,19 +1,19 @@
 import type { PhotoFieldErrors } from './photo-details.ts';
 
-/** What can be done to photos of the gallery. */
+/** The actions on photos of the gallery. */
 export const photoIntents = ['activate', 'deactivate', 'move', 'edit', 'delete'] as const;
 export type PhotoIntent = (typeof photoIntents)[number];
 
-/** What a change answers: the toast of a success; of a failure what is wrong, and where. */
+/** The result of a change: the toast of a success, or the errors. */
 export type PhotoResult =
-  /** `undo`: the ids of what was deleted, with commas between. */
+  /** `undo`: the ids of the deleted photos, comma-separated. */
   | { ok: true; title: string; text?: string; undo?: string }
   | { ok: false; text?: string; errors?: PhotoFieldErrors };
 
-/** What the upload of one file answers: the photo it has become. */
+/** The response to the upload of one file: the new photo. */
 export type KeptPhoto = { id: string };
 
-/** The toast of a change that was made (spec §8), with what became of the others where somebody has deleted them meanwhile. */
+/** The toast of a change (spec §8), with a note when some photos were deleted meanwhile. */
 export function changeDone(intent: PhotoIntent, count: number, of = count): { title: string; text?: string } {
   const done = doneWords(intent, count);
   const gone = of - count;
@@ -45,7 +45,7 @@ function doneWords(intent: PhotoIntent, count: number): { title: string; text?: 
   }
 }
 
-/** The title of the toast of a change that failed (spec §8). */
+/** The title of the toast of a failed change (spec §8). */
 export function changeFailed(intent: PhotoIntent, count: number): string {
   const photos = count > 1 ? 'les photos' : 'la photo';
   const titles: Record<PhotoIntent, string> = {
@@ -58,5 +58,5 @@ export function changeFailed(intent: PhotoIntent, count: number): string {
   return titles[intent];
 }
 
-/** Said under the title of a failure when nothing better is known. */
+/** The text of a failure without a known cause. */
 export const tryAgain = 'Rien n’a été changé. Veuillez réessayer.';

@@ -12,15 +12,15 @@ import { type ShownRow, selectShown } from './shown-photos.server.ts';
 type Photo = typeof schoolPhotos.$inferSelect;
 type Place = Omit<PhotoUse, 'count'>;
 
-/** More photos than a category needs for one of each subcategory to be among them, as the pages read them. */
+/** Enough of a category's photos to include one of each subcategory, as on the pages. */
 const mostPhotos = 100;
-/** Posts, or events, that are named at most. */
+/** Maximum posts and events listed. */
 const mostTexts = 20;
 
 /**
- * Where the site shows these photos: the pages that take them by their section and place in it, the portrait of the head, and the
- * posts and events whose text names their files, drafts too. A hidden photo is found in texts and as a portrait, which come
- * back with it. Each place once.
+ * The uses of these photos: pages that show them by section and position, the director's portrait, and posts
+ * and events that contain their files, drafts too. A hidden photo is found in texts and as a portrait, which
+ * show it again with it. Without duplicates.
  */
 export async function usesOfPhotos(ids: readonly string[]): Promise<PhotoUse[]> {
   return readAsStaff(async (tx) => {
@@ -60,7 +60,7 @@ function placesOf(photo: Photo, { carousel, levels, philosophy }: Shown): Place[
   return places;
 }
 
-/** Which one of its subcategory a photo is, from 0; -1 when it is not among those. */
+/** The index of a photo in its subcategory, from 0; -1 when it is not among them. */
 function rankOf({ id, subcategory }: Photo, rows: readonly ShownRow[]): number {
   return rows.filter((row) => row.subcategory === subcategory).findIndex((row) => row.id === id);
 }
@@ -83,7 +83,7 @@ function texts(tx: Transaction, photos: readonly Photo[]): Promise<Place[]> {
   );
 }
 
-/** The posts and events whose text or cover bears one of these stems. */
+/** The posts and events whose text or cover contains one of these stems. */
 export async function textsNaming(tx: Transaction, stems: string[]): Promise<PhotoUse[]> {
   return counted(await placesNaming(tx, stems));
 }
@@ -112,7 +112,7 @@ async function placesNaming(tx: Transaction, stems: string[]): Promise<Place[]> 
   ];
 }
 
-/** Whether a text or a cover bears the file of one of the photos. */
+/** Whether a text or a cover contains the file of one of the photos. */
 function namesOneOf(
   { content, imageUrl }: typeof blogPosts | typeof events,
   stems: string[],

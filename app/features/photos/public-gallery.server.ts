@@ -9,14 +9,14 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { type Album, type AlbumPhoto, type AlbumSummary, albums } from './albums.ts';
 
-/** As everywhere on the site (spec §7). */
+/** The public order, as everywhere on the site (spec §7). */
 const inOrder: ListOrder = [
   [schoolPhotos.displayOrder, 'asc'],
   [schoolPhotos.createdAt, 'asc'],
   [schoolPhotos.id, 'asc'],
 ];
 
-/** The albums that have an active photo, in the gallery's order. */
+/** The albums with an active photo, in the gallery's order. */
 export async function listAlbums(): Promise<AlbumSummary[]> {
   return readAs('site_visitor', async (tx) => {
     const counts = await tx
@@ -58,9 +58,8 @@ export async function albumChanges(): Promise<Map<string, Date>> {
 }
 
 /**
- * One page of an album's active photos; past the last, the last.
- *
- * @param name what the album is called: the words of a photo that has none
+ * One page of an album's active photos; a page past the end gives the last.
+ * @param name the album's name: the alternative text of a photo without one
  */
 export async function listAlbumPhotos(
   album: Album,

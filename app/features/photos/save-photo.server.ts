@@ -13,10 +13,9 @@ import { holdSection, placeColumns } from './photo-place.server.ts';
 type Which = { id: string; administrator: Administrator };
 
 /**
- * Changes what is said of a photo, its section and, where `framing` is one, which part of it is shown and what its cuts keep in
- * view. False when there is no such photo any more.
- *
- * @throws CropConflict when somebody else has just chosen another part of it
+ * Updates a photo's texts, its section and, with `framing`, its crop and focus point. False when there is no
+ * such photo.
+ * @throws CropConflict when another user has just changed the crop
  */
 export async function updatePhoto(
   { id, administrator }: Which,
@@ -38,11 +37,11 @@ type Saving = {
   administrator: Administrator;
   photo: StoredPhoto;
   details: PhotoDetails;
-  /** What was changed of its picture. */
+  /** The changed fields of its crop. */
   framed?: readonly string[];
 };
 
-/** Writes what is said of a locked photo, whose section is held: noted where something is new. */
+/** Writes a locked photo's texts, with its section locked: logged when something changed. */
 export async function savePhoto(tx: Transaction, saving: Saving): Promise<void> {
   const { administrator, photo, details, framed = [] } = saving;
   const { title, description, category, subcategory } = details;

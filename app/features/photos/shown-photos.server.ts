@@ -15,7 +15,7 @@ const mostLevels = 100;
 export type HomePhotos = {
   slides: Slide[];
   cycles: CycleIllustrations;
-  /** False when the photos could not be read: a page drawn from this is good for one visitor only. */
+  /** False when the photos could not be read: the rendered page must not be cached. */
   complete: boolean;
 };
 
@@ -28,9 +28,9 @@ const photosOfHome = rememberUntilChange('photos', async (): Promise<HomePhotos>
 });
 
 /**
- * The pictures of the home page (spec §4, §7), read once and kept until photos change. The carousel's photos, or the three
- * built-in slides; each cycle's photo, or its own drawing. A failed read is logged and counts as no photo (spec §8). Not to
- * be called inside a transaction.
+ * The pictures of the home page (spec §4, §7), cached until photos change. The carousel's photos, or the
+ * three built-in slides; each cycle's photo, or its own drawing. A failed read is logged and counts as no
+ * photo (spec §8). Not to be called inside a transaction.
  */
 export async function homePhotos(): Promise<HomePhotos> {
   try {
@@ -46,13 +46,13 @@ function slidesFrom(rows: readonly ShownRow[]): Slide[] {
   return rows.map(({ id, title, description, image }) => ({
     id,
     title,
-    // The description says what one sees, to those who do not (the upload's « texte alternatif »): it is no caption.
+    // The description is an alternative text, not a caption.
     text: null,
     illustration: photoOf(image, description ?? title ?? 'Vue de l’école'),
   }));
 }
 
-/** By subcategory: the first photo in display order counts. */
+/** By subcategory: the first photo in display order. */
 function cyclesFrom(rows: readonly ShownRow[]): CycleIllustrations {
   return Object.fromEntries(
     cycles.map(({ slug, name, photoSubcategory }) => {
@@ -65,7 +65,7 @@ function cyclesFrom(rows: readonly ShownRow[]): CycleIllustrations {
   );
 }
 
-/** A stored image and its words as a page shows them. */
+/** A stored image and its alternative text for a page. */
 export function photoOf(image: ShownRow['image'], alt: string): Illustration {
   return { kind: 'photo', image: viewOfImage(image), alt };
 }

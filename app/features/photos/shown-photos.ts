@@ -1,11 +1,11 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 
-/** A photograph of the school, or the drawing that stands in for one; never nothing. */
+/** A photo of the school, or its substitute drawing. */
 export type Illustration =
   | { kind: 'photo'; image: ImageView; alt: string }
   | { kind: 'drawing' /** A whole SVG document, drawn by zellige.ts. */; svg: string };
 
-/** Whether it is a photograph: then the gallery has one. */
+/** Whether it is a photo: then the gallery has one. */
 export function isPhoto({ kind }: Illustration): boolean {
   return kind === 'photo';
 }
@@ -13,13 +13,13 @@ export function isPhoto({ kind }: Illustration): boolean {
 /** One slide of the home page's carousel. */
 export type Slide = { id: string; title: string | null; text: string | null; illustration: Illustration };
 
-/** What a cycle's card shows, by the subcategory of spec §9 (Maternelle, Primaire, Collège, Lycée). */
+/** The picture of a cycle's card, by the subcategory of spec §9 (Maternelle, Primaire, Collège, Lycée). */
 export type CycleIllustrations = Record<string, Illustration>;
 
 /** Carousel constants (spec §9), in milliseconds and pixels. */
 export const carousel = { interval: 5000, transition: 500, height: 500 } as const;
 
-/** The built-in slides, for when no photo is active or they cannot be read (spec §4). */
+/** The built-in slides, when no photo is active or the read fails (spec §4). */
 export const fallbackSlides: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'excellence',

@@ -7,7 +7,7 @@ import { stemOfPath } from '#app/storage/paths.ts';
 import { textsNaming } from './photo-uses.server.ts';
 import type { TrashedPhotoUses } from './photo-uses.ts';
 
-/** Where a photo in the trash can still be seen, or come back to; null when it is not there. */
+/** Where a photo in the trash is still visible, or would reappear; null when it is not there. */
 export async function usesOfTrashedPhoto(id: string): Promise<TrashedPhotoUses | null> {
   return readAsStaff(async (tx) => {
     const [photo] = await tx
@@ -32,7 +32,7 @@ export async function usesOfTrashedPhoto(id: string): Promise<TrashedPhotoUses |
 
 const mostTrashed = 20;
 
-/** What the file of a trashed photo is named by. */
+/** The stem of a trashed photo's file. */
 export function stemOfTrashed(row: Record<string, unknown>): string {
   const path = String(row.file_path);
   return stemOfPath(path) ?? path;

@@ -2,7 +2,7 @@ import type { Reduction } from '#app/office/upload-picture.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { defaultCategory } from './photo-categories.ts';
 
-/** What is typed about a file; '' where nothing is. */
+/** The texts of a file; '' when empty. */
 export type UploadDetails = {
   title: string;
   description: string;
@@ -15,17 +15,17 @@ export type Upload = {
   key: string;
   file: File;
   details: UploadDetails;
-  /** 'refused' before it was ever sent, 'failed' by the server or the network: that one can be tried again. */
+  /** 'refused' before the upload, 'failed' by the server or the network: the latter can be retried. */
   state: 'ready' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
-  /** How much of the file has been sent, in percent. */
+  /** Sent part of the file, in percent. */
   progress: number;
-  /** Why it was refused or has failed, in words for the staff. */
+  /** Why it was refused or failed, in words for the staff. */
   reason?: string;
-  /** What the browser made of a file that was too heavy to be sent. */
+  /** The browser's reduction of a file that was too large. */
   reduction?: Reduction;
   /** The photo's id, once it is in the gallery. */
   photoId?: string;
-  /** The details the server has: what is typed after that is still to be sent. */
+  /** The texts that the server has: later changes are still to be submitted. */
   told?: UploadDetails;
 };
 
@@ -44,10 +44,10 @@ export type UploadEvent =
   | { type: 'told'; key: string; details: UploadDetails }
   | { type: 'tidied' };
 
-/** How many files travel at the same time. */
+/** Maximum concurrent uploads. */
 export const UPLOADS_AT_ONCE = 2;
 
-/** A file as it was chosen; `reason` when it is already known to be refused. */
+/** A newly chosen file; `reason` when it is already refused. */
 export function newUpload(
   key: string,
   file: File,
@@ -59,7 +59,7 @@ export function newUpload(
   return reason === null ? upload : { ...upload, state: 'refused', reason };
 }
 
-/** The uploads after an event. What is typed belongs to the file, whatever becomes of its sending. */
+/** The uploads after an event. Texts belong to the file, whatever happens to its upload. */
 export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
@@ -67,7 +67,7 @@ export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent)
     case 'removed':
       return uploads.filter(({ key }) => key !== event.key);
     case 'tidied':
-      // A photo stays while its last words have not reached the gallery: they are nowhere else.
+      // A photo stays listed until its last texts have reached the gallery: they exist nowhere else.
       return uploads.filter(
         (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
       );
@@ -105,8 +105,8 @@ function changed(
 }
 
 /**
- * A change of section clears the subcategory, unless a new one comes with it (spec §5). The title is proposed as alternative text as
- * long as that says nothing else.
+ * A change of section clears the subcategory, unless a new one comes with it (spec §5). The title is proposed
+ * as alternative text while that is empty or still the proposal.
  */
 function edited(upload: Upload, change: Partial<UploadDetails>): Upload {
   const { details } = upload;
@@ -117,7 +117,7 @@ function edited(upload: Upload, change: Partial<UploadDetails>): Upload {
   return { ...upload, details: { ...details, ...cleared, ...proposed, ...change } };
 }
 
-/** Whether the alternative text is what the title proposed, and somebody has still to look at it. */
+/** Whether the alternative text is still the proposed title, to be reviewed. */
 export function isProposed({ title, description }: Pick<UploadDetails, 'title' | 'description'>): boolean {
   return description !== '' && description === title;
 }
@@ -126,7 +126,7 @@ function waiting({ reason: _, ...upload }: Upload): Upload {
   return { ...upload, state: 'waiting', progress: 0 };
 }
 
-/** Whether the file is still to be sent, for the first time or again. */
+/** Whether the file is still to be uploaded, or can be retried. */
 export function canBeSent({ state }: Upload): boolean {
   return state === 'ready' || state === 'failed';
 }
@@ -135,7 +135,7 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** Whether something was typed that the gallery does not have yet. */
+/** Whether there are texts that the gallery does not have yet. */
 export function hasUntoldWords({ state, told, details }: Upload): boolean {
   return state === 'done' && told !== undefined && !sameDetails(told, details);
 }
@@ -149,7 +149,7 @@ function sameDetails(one: UploadDetails, other: UploadDetails): boolean {
   );
 }
 
-/** The files that may begin now. */
+/** The files that may start now. */
 export function nextToSend(uploads: readonly Upload[]): Upload[] {
   const free = UPLOADS_AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
   return free > 0 ? uploads.filter(({ state }) => state === 'waiting').slice(0, free) : [];

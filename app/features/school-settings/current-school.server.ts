@@ -8,18 +8,18 @@ import { settingsAt } from '#app/school/campaign.ts';
 import type { SchoolSettings, SettingsInput } from '#app/school/settings.ts';
 import { changedSettings } from '#app/school/settings-schema.ts';
 
-/** After a failed reading, in milliseconds. */
+/** After a failed read, in milliseconds. */
 const retryAfter = 5000;
 
-/** The facts of the last reading that went well, and the next one after a failure. */
+/** The settings of the last successful read, and the next retry after a failure. */
 const state: { last?: SettingsInput; retry?: NodeJS.Timeout | undefined } = {};
 
 const givenFacts = rememberUntilChange('school', read);
 
 /**
- * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
- * Read once and kept until they change. Never throws: facts that cannot be read leave the last known ones, or those of
- * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside a transaction.
+ * The school's current settings: the office's changes, over the configuration, over the defaults. Cached
+ * until they change. Never throws: after a failed read the last known settings, or the configuration's,
+ * apply. A campaign without a value is the calendar's current one. Not to be called inside a transaction.
  */
 export async function currentSchool(): Promise<SchoolSettings> {
   return settingsAt(await givenFacts(), new Date());
@@ -38,7 +38,7 @@ async function read(): Promise<SettingsInput> {
     return facts;
   } catch (error) {
     log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
-    // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made again.
+    // Pages cached with them would be wrong for a quarter of an hour: a retry renders them again.
     state.retry ??= setTimeout(() => {
       state.retry = undefined;
       notifyListeners(['school']);

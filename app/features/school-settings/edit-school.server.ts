@@ -20,14 +20,13 @@ import {
   settingsSchema,
 } from '#app/school/settings-schema.ts';
 
-/** The school's facts for the office (spec §2.13 'School facts'). */
+/** The school's settings for the office (spec §2.13 'School facts'). */
 export async function editedSchool(): Promise<Edition<SettingTexts>> {
   return (await readAsStaff(readStored)).edition;
 }
 
 /**
- * Stores what the office changed of the school's facts, notes it with old and new values (facts are public), and has
- * every page made again.
+ * Stores changed settings, logs their old and new values (settings are public), and invalidates every page.
  */
 export function saveSchoolSettings(input: SaveInput): Promise<SaveResult<SettingTexts>> {
   return saveOverrides(

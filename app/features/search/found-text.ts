@@ -1,16 +1,16 @@
 import type { Piece } from './search.ts';
 
-/* The words of texts as the database's index has them, to say where a search was found. */
+/* Texts as words of the database's index, to show where a search matches. */
 
-/** More words than this narrow nothing further, and longer ones are none. */
+/** Further words narrow nothing; longer ones are not words. */
 export const mostWords = 8;
 export const longestWord = 40;
 
-/** Characters of an excerpt, and of what comes before the first word that was found in it. */
+/** Characters of an excerpt, and of the part before its first match. */
 const excerptLength = 220;
 const before = 60;
 
-/** A text without accents and case, as `fold_text` of the database makes it. */
+/** A text without accents and case, like the database's `fold_text`. */
 export function folded(text: string): string {
   return text
     .toLowerCase()
@@ -20,25 +20,28 @@ export function folded(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** The words of a text in their order, without accents and case. */
+/** The words of a text in order, without accents and case. */
 export function wordsOf(text: string): string[] {
   return [...(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longestWord));
 }
 
-/** The words of a search, each once, without accents and case. A letter alone (« l’école ») counts only where there is nothing else. */
+/**
+ * The words of a search, without duplicates, accents and case. A single letter (« l’école ») counts only when
+ * there is nothing else.
+ */
 export function searchedWords(search: string): string[] {
   const words = [...new Set(wordsOf(search))];
   const long = words.filter(({ length }) => length > 1);
   return (long.length > 0 ? long : words).slice(0, mostWords);
 }
 
-/** A word as it stands in a text: its letters, marks and digits. */
+/** A word in a text: its letters, marks and digits. */
 const wordInText = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** What is looked for in a text, without accents and case: words that begin so, and words as they are. */
+/** The terms to match in a text, without accents and case: prefixes and whole words. */
 export type Sought = { beginnings: readonly string[]; words: ReadonlySet<string> };
 
-/** Words of the search, as words of a text begin with them. */
+/** Words of the search as prefixes of a text's words. */
 export function begunBy(words: readonly string[]): Sought {
   return { beginnings: words, words: new Set() };
 }
@@ -48,7 +51,7 @@ function isSought(word: string, { beginnings, words }: Sought): boolean {
   return words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning));
 }
 
-/** A text in pieces, the words marked that are looked for. */
+/** A text in pieces, with the matches marked. */
 export function marked(text: string, sought: Sought): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -73,7 +76,7 @@ export function nearFirst(line: string, sought: Sought): string {
   return line.slice(start, end === -1 ? undefined : end);
 }
 
-/** The part of a text around the first word that is found in it, on one line, cut between words: where a line may break. */
+/** The part of a text around its first match, on one line, cut between words. */
 export function excerptAround(text: string, sought: Sought): string {
   const line = text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;

@@ -4,15 +4,14 @@ import { searchEntries, searchWords } from '#app/db/schema/search.ts';
 import type { PageEntry } from './page-entries.ts';
 import { countSiteWords, type SiteWord } from './site-words.ts';
 
-/** Of a text, the characters whose words may be suggested: its beginning says what it is about. */
+/** The characters of a text whose words may be suggested: its beginning says its subject. */
 const readForWords = 1500;
 const entriesAtOnce = 500;
 const wordsAtOnce = 1000;
 
 /**
- * Makes the site's pages found as they are now, and nothing of them that was; then counts the words of all that is found.
- *
- * @returns how many pages and questions there are, and how many words
+ * Indexes the site's current pages, and removes outdated entries; then counts the words of all entries.
+ * @returns the number of pages and questions, and of words
  */
 export async function indexSite(
   entries: readonly PageEntry[],
@@ -45,7 +44,7 @@ async function keepEntries(tx: Transaction, entries: readonly PageEntry[]): Prom
         body: excluded('body'),
         changedAt: sql`now()`,
       },
-      // What says the same is not written again, nor its words found anew.
+      // An unchanged entry is not rewritten, nor its words indexed again.
       setWhere: sql`(${title}, ${body}) is distinct from (${excluded('title')}, ${excluded('body')})`,
     });
 }

@@ -8,7 +8,7 @@ import {
 } from '#app/lib/html-tree.ts';
 import type { FoundKind } from '#app/school/vocabulary.ts';
 
-/** What is found of a page, as the table of entries has it. */
+/** A page's entry in the search table. */
 export type PageEntry = { kind: FoundKind; ref: string; path: string; title: string; body: string };
 
 type Page = {
@@ -16,17 +16,17 @@ type Page = {
   title: string;
   /** The whole document. */
   html: string;
-  /** It lists what is found by itself: of its own it has what it says of itself to search engines. */
+  /** A list, whose items are entries themselves: only its meta description is indexed. */
   isList: boolean;
 };
 
-/** What says nothing of its page. */
+/** Elements without content of the page. */
 const unread = new Set(['script', 'style', 'template', 'svg', 'noscript', 'form', 'nav', 'button']);
 
-/** Characters of a page that are kept: far more than any has. */
+/** Maximum stored characters of a page: far more than any has. */
 const longest = 100_000;
 
-/** A public page as it is found: by its words, and by each of its questions. */
+/** A public page as search entries: its text, and each of its questions. */
 export function pageEntries({ path, title, html, isList }: Page): PageEntry[] {
   const document = parseHtml(html);
   const main = find(document, ({ name }) => name === 'main');
@@ -60,16 +60,16 @@ function isQuestion(element: HtmlElement): boolean {
   return element.name === 'details' && anchorOf(element) !== undefined;
 }
 
-/** An answer's anchor; what else can be opened has none. */
+/** The anchor of an answer; other details elements have none. */
 function anchorOf({ children }: HtmlElement): string | undefined {
   return elementsOf(children).find(({ attributes }) => attributes.id)?.attributes.id;
 }
 
-/** Where a heading, a paragraph or an item ends: no page has this character. */
+/** Marks the end of a block element: no page contains this character. */
 const blockEnd = '\u2029';
 const blocks = new Set([...lineBlocks, 'section', 'article', 'header', 'dt', 'dd', 'th', 'td', 'summary']);
 
-/** The words of a tree as an excerpt quotes them: what ends without a full stop is set apart from what follows. */
+/** The text of a tree as excerpts quote it: blocks without a full stop are separated from what follows. */
 function readable(nodes: readonly HtmlNode[]): string {
   const parts = treeText(spaced(nodes))
     .split(blockEnd)
@@ -80,7 +80,7 @@ function readable(nodes: readonly HtmlNode[]): string {
     .join(' ');
 }
 
-/** What is read of a tree, each element parted from the next: neighbours of a page are not one word. */
+/** The text of a tree, with adjacent elements separated: neighbours are not one word. */
 function spaced(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node, index): HtmlNode[] => {
     if (typeof node === 'string') return [node];
@@ -92,7 +92,7 @@ function spaced(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Two that follow each other are buttons in a row. */
+/** Adjacent links are buttons in a row. */
 function isLink(node: HtmlNode | undefined): boolean {
   return typeof node === 'object' && node.name === 'a';
 }

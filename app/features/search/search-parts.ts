@@ -1,19 +1,19 @@
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
 import { longestWord, mostWords, wordsOf } from './found-text.ts';
 
-/* What a search asks for: its words, and what else parents call the same (decision 23). */
+/* The parts of a search: its words, and their synonyms (decision 23). */
 
-/** A part of a search, all of which is to be found. */
+/** A part of a search; all parts must match. */
 export type SearchPart = {
-  /** As it was typed, without accents and case. */
+  /** As typed, without accents and case. */
   typed: string[];
-  /** Other terms that mean the same, each of which answers as well; empty for a word that is in no group. */
+  /** Synonyms, each of which matches as well; empty for a word without a group. */
   others: string[][];
-  /** What answers it best. */
+  /** The pages that answer it best. */
   answers: string[];
 };
 
-/** Words of a question that name nothing: they are looked for only where there is nothing else. */
+/** Question words: searched only when there is nothing else. */
 const asking = new Set(
   [
     'le la les un une des du de au aux en et ou a y il elle on ce ces cet cette est es suis sommes etes sont etre ont avoir',
@@ -26,8 +26,8 @@ const asking = new Set(
 );
 
 /**
- * Reads a search. A term of a group is recognised by its words, whatever the accents, the case and the plural; of two that
- * begin with the same word, the longer.
+ * Parses a search. A group's term is recognised by its words, ignoring accents, case and plural; the longer
+ * of two terms that begin with the same word wins.
  */
 export function searchParts(search: string, groups: readonly SynonymGroup[]): SearchPart[] {
   const words = wordsOf(search);
@@ -44,12 +44,12 @@ export function searchParts(search: string, groups: readonly SynonymGroup[]): Se
   return withoutRepeats(chosen).slice(0, mostWords);
 }
 
-/** Words as a search of their own, without what else they may be called. */
+/** Words as a search without synonyms. */
 export function plainParts(words: readonly string[]): SearchPart[] {
   return words.map((word) => ({ typed: [word], others: [], answers: [] }));
 }
 
-/** The words typed in these parts. */
+/** The typed words of these parts. */
 export function typedWords(parts: readonly SearchPart[]): string[] {
   return [...new Set(parts.flatMap(({ typed }) => typed))];
 }
@@ -68,7 +68,7 @@ function termsByFirstWord(groups: readonly SynonymGroup[]): Map<string, Known[]>
   return known;
 }
 
-/** The longest term that words begin with, in all groups that have it. */
+/** The longest term at the start of words, with all groups that have it. */
 function knownPart(
   words: readonly string[],
   known: ReadonlyMap<string, Known[]>,
@@ -90,12 +90,12 @@ function knownPart(
   };
 }
 
-/** Whether a word names something, and does not only ask for it. */
+/** Whether a word is not a question word. */
 export function isTelling(word: string): boolean {
   return word.length > 1 && !asking.has(word);
 }
 
-/** « frais » and « prix » lose a letter too: it is how words are compared, not how they are shown. */
+/** « frais » and « prix » lose a letter too: for comparison only, never shown. */
 function singular(word: string): string {
   return word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : word;
 }
@@ -108,7 +108,7 @@ function withoutRepeats(parts: readonly SearchPart[]): SearchPart[] {
   });
 }
 
-/** What was typed and is found nowhere, as it may be shown to the staff: letters of a few words; null for anything else. */
+/** A search without results, as the staff may see it: letters of a few words; null for anything else. */
 export function vainWords(search: string): string | null {
   const words = wordsOf(search);
   const plain = words.join(' ');

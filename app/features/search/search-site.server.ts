@@ -11,10 +11,10 @@ import { type Found, resultsPerPage, type SearchResult } from './search.ts';
 import { isTelling, type SearchPart, searchParts, typedWords } from './search-parts.ts';
 import { isSlip } from './slip.ts';
 
-/** When each public page last said something else, as far as it was read: for the sitemap. */
+/** When each indexed public page last changed: for the sitemap. */
 export async function pageChanges(): Promise<Map<string, Date>> {
   const { kind, path, changedAt } = searchEntries;
-  // A question is a part of its page.
+  // A question belongs to its page.
   const page = sql<string>`split_part(${path}, '#', 1)`;
   const rows = await readAs('site_visitor', (tx) =>
     tx
@@ -29,12 +29,12 @@ export async function pageChanges(): Promise<Map<string, Date>> {
 type Row = Pick<typeof searchEntries.$inferSelect, 'kind' | 'path' | 'title' | 'body' | 'happensAt'>;
 
 /**
- * What of the site answers a search, the best first: each of its words, or a word that begins so, or what else parents call it,
- * stands in the title or the text, whatever its accents, plural or ending. Where nothing does, what was mistyped is put right.
- *
- * @param typed whatever a visitor sent: it is cut at 100 characters and eight words
+ * The site's entries that match a search, best first: each of its words, as a word, a prefix or a synonym, is
+ * in the title or the text, ignoring accents, plural and ending. Without a match, typing errors are
+ * corrected.
+ * @param typed any visitor's input: cut at 100 characters and eight words
  * @param page from 1; past the last, the last
- * @param groups terms that mean the same (decision 23)
+ * @param groups synonyms (decision 23)
  */
 export async function searchSite(
   typed: string,
@@ -54,14 +54,15 @@ export async function searchSite(
   });
 }
 
-/** All parts, each by what was typed or by another term of its group. */
+/** All parts, each by the typed words or a synonym. */
 export function queryOf(parts: readonly SearchPart[]): SQL {
   return allOf(parts.map(partQuery));
 }
 
 /**
- * How much an entry that answers has to do with the words, those that were typed twice. Ranked by any of them, though it has them all: of words that are all
- * to be there, PostgreSQL weighs each place of one against each place of every other, which takes seconds where they are common.
+ * The rank of an entry by the words, typed ones counted twice. Ranked with OR although all words match: with
+ * AND, PostgreSQL compares every position of one word with every position of the others, which takes seconds
+ * for common words.
  */
 export function rankOf(parts: readonly SearchPart[]): SQL {
   const rank = (words: readonly SQL[]) =>
@@ -72,7 +73,7 @@ export function rankOf(parts: readonly SearchPart[]): SQL {
 }
 
 function partQuery({ typed, others }: SearchPart): SQL {
-  // What is a term of a group is a whole word: « car » begins none other.
+  // A group's term is matched as whole words: « car » is not a prefix.
   if (others.length === 0) return allOf(typed.map(begunWord));
   const terms = [typed, ...others].filter((term) => term.every(isTelling));
   const queries = terms.map((term) => allOf(term.map(wholeWord)));
@@ -83,7 +84,7 @@ function allOf(queries: readonly SQL[]): SQL {
   return sql`(${sql.join([...queries], sql` && `)})`;
 }
 
-/** A word as the index has it: by its stem, or as it is, to its end or not. */
+/** A word in the index: by its stem or as it is, whole or as a prefix. */
 function begunWord(word: string): SQL {
   return queryWord(`'${word}':*`);
 }
@@ -96,7 +97,7 @@ function queryWord(word: string): SQL {
   return sql`(to_tsquery('pg_catalog.french', ${word}) || to_tsquery('pg_catalog.simple', ${word}))`;
 }
 
-/** What answers a search best, whatever it says: of one in which every part has something of the kind. */
+/** The pages that best answer a search, whatever their text: only when every part has such pages. */
 function answersTo(parts: readonly SearchPart[]): string[] {
   return parts.every(({ answers }) => answers.length > 0) ? parts.flatMap(({ answers }) => answers) : [];
 }
@@ -113,7 +114,7 @@ async function findPage(tx: Transaction, parts: readonly SearchPart[], asked: nu
   const pages = pageCount(matching, resultsPerPage);
   const page = Math.min(asked, pages);
   if (matching === 0) return { rows: [], matching, page, pageCount: pages };
-  // First which, then what they say: of the others no text is read.
+  // The best entries first, then their texts: no text is read of the others.
   const isBest = answers.length > 0 ? sql<boolean>`${isAnswer}` : sql<boolean>`false`;
   const isLast = sql<boolean>`split_part(${ref}, '#', 1) = any(${sql.param(legalNavigation.map(({ path }) => path))}::text[])`;
   const best = tx.$with('best').as(
@@ -138,10 +139,10 @@ async function findPage(tx: Transaction, parts: readonly SearchPart[], asked: nu
   return { rows: rows.map((row) => foundOf(row, sought)), matching, page, pageCount: pages };
 }
 
-/** What asked for comes first, the legal pages last, whatever they say. */
+/** Configured answers first, legal pages last, whatever their rank. */
 const bestFirst = [desc(sql`is_best`), sql`is_last`, desc(sql`rank`)];
 
-/** What is marked of a text: words that begin as those that were typed, and the other terms as they are, in both numbers. */
+/** The terms to mark in a text: typed words as prefixes, synonyms as whole words, singular and plural. */
 async function soughtIn(tx: Transaction, parts: readonly SearchPart[]): Promise<Sought> {
   const alone = parts.filter(({ others }) => others.length === 0);
   const terms = parts.filter(({ others }) => others.length > 0);
@@ -152,7 +153,7 @@ async function soughtIn(tx: Transaction, parts: readonly SearchPart[]): Promise<
   };
 }
 
-/** What a word of a text begins with when it answers one of these: the stem or the word, the shorter of both. */
+/** The prefixes by which a text's words match these: the stem or the word, whichever is shorter. */
 export async function beginningsOf(tx: Transaction, words: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ stem: string | null }>(
     sql`select (ts_lexize('pg_catalog.french_stem', word))[1] as stem from unnest(${sql.param([...words])}::text[]) as word`,
@@ -163,7 +164,7 @@ export async function beginningsOf(tx: Transaction, words: readonly string[]): P
   });
 }
 
-/** The search with each word that nothing begins with as the one of the site that it is mistyped; null where there is no such word. */
+/** The search with each unmatched word replaced by a similar word of the site; null without one. */
 async function correct(tx: Transaction, parts: readonly SearchPart[]): Promise<string | null> {
   const meant: string[] = [];
   for (const part of parts) {

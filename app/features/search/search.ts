@@ -1,13 +1,13 @@
 import type { FoundKind } from '#app/school/vocabulary.ts';
 
-/** Where visitors search the site, and what the address calls what they look for. */
+/** The path of the site's search, and its query parameter. */
 export const searchPath = '/recherche';
 export const searchParameter = 'q';
 
-/** Results on one page. */
+/** Results per page. */
 export const resultsPerPage = 10;
 
-/** A piece of a text; marked where it is what was looked for. */
+/** A piece of a text; `marked` for a match. */
 export type Piece = { text: string; marked: boolean };
 
 export type Found = {
@@ -15,17 +15,17 @@ export type Found = {
   /** With a question's anchor. */
   path: string;
   title: Piece[];
-  /** The part of the text in which it was found, or its beginning. */
+  /** The part of the text around the match, or its beginning. */
   excerpt: Piece[];
-  /** When a post was published or an event takes place. */
+  /** A post's publication or an event's date. */
   date: { iso: string; label: string } | null;
 };
 
-/** What a search came to. */
+/** The result of a search. */
 export type SearchResult = {
-  /** As it was typed, without what no search needs. */
+  /** As typed, normalised. */
   search: string;
-  /** What was looked for instead, since nothing answers what was typed; null otherwise. */
+  /** The corrected search, when the typed one has no results; null otherwise. */
   corrected: string | null;
   rows: Found[];
   matching: number;
@@ -33,7 +33,7 @@ export type SearchResult = {
   pageCount: number;
 };
 
-/** The address of a search. */
+/** The URL of a search. */
 export function searchAddress(search: string, page = 1): string {
   const query = new URLSearchParams({ [searchParameter]: search });
   if (page > 1) query.set('page', String(page));

@@ -1,13 +1,13 @@
 import { folded } from './found-text.ts';
 
-/** A word of the site: how it is compared, how it is written most often, in how many texts it stands. */
+/** A word of the site: folded, its most frequent spelling, and its number of texts. */
 export type SiteWord = { word: string; spelled: string; entries: number };
 
-/** Shorter ones are nearly each other already, longer ones no words. */
+/** Shorter words are too similar to each other. */
 const shortest = 4;
 const longest = 30;
 
-/** Counts the words of texts, to suggest one for another that is spelled nearly so. */
+/** Counts the words of texts, to suggest corrections of similar spelling. */
 export function countSiteWords() {
   const spellings = new Map<string, Map<string, number>>();
   return {

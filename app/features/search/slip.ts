@@ -1,9 +1,10 @@
-/** Shorter words are nearly each other already: a letter less is another word. */
+/** In shorter words, a missing letter makes another word. */
 const longEnough = 7;
 
 /**
- * Whether a word is another one mistyped, both without accents: the same letters in another order, a letter once or twice, or, of a
- * long word, one letter too few or too many. Never another letter: « natation » is not « notation » (decision 23).
+ * Whether a word is another one mistyped, both without accents: transposed letters, a letter doubled or not,
+ * or, in a long word, one letter too few or too many. Never another letter: « natation » is not « notation »
+ * (decision 23).
  */
 export function isSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0]) return false;

@@ -7,22 +7,23 @@ import { isoDay } from '#app/lib/dates.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
 import { searchParts, vainWords } from './search-parts.ts';
 
-/** Words that nothing on the site answered, and how often they were searched. */
+/** A search without results, and its count. */
 export type VainSearch = {
   words: string;
   times: number;
   /** The last day, as '2026-11-28'. */
   lastDay: string;
-  /** A group of words, or a page, answers them by now. */
+  /** A synonym or a page matches it now. */
   answered: boolean;
 };
 
-/** So many are shown: those searched most. */
+/** Maximum shown: the most frequent. */
 const mostShown = 40;
 
 /**
- * Counts a search that nothing answered: its words and the day, never who searched. What may be an address, a number or a whole
- * sentence is not counted, and of one day no more than 200 searches (decision 23). A failure is logged: the visitor's page does not depend on it.
+ * Counts a search without results: its words and the day, never the visitor. Addresses, numbers and whole
+ * sentences are not counted, and at most 200 searches a day (decision 23). A failure is logged: the visitor's
+ * page does not depend on it.
  */
 export async function noteVainSearch(search: string, now = new Date()): Promise<void> {
   const words = vainWords(search);
@@ -36,7 +37,7 @@ export async function noteVainSearch(search: string, now = new Date()): Promise<
   }
 }
 
-/** What was searched in vain since a moment, most often first. */
+/** Searches without results since a moment, most frequent first. */
 export async function listVainSearches(since: Date, groups: readonly SynonymGroup[]): Promise<VainSearch[]> {
   const { day, kind, name, counted } = dailyCounts;
   const times = sum(counted).mapWith(Number);
@@ -59,9 +60,8 @@ export async function listVainSearches(since: Date, groups: readonly SynonymGrou
 }
 
 /**
- * Erases what was searched in vain before a moment.
- *
- * @returns how many rows are gone
+ * Erases the searches without results before a moment.
+ * @returns how many rows were erased
  */
 export function eraseVainSearches(moment: Date): Promise<number> {
   const { day, kind } = dailyCounts;

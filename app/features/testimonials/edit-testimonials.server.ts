@@ -18,14 +18,14 @@ import {
   testimonialFields,
 } from './testimonials-schema.ts';
 
-/** The faces for the office, half-filled ones too. */
+/** The testimonials for the office, incomplete ones too. */
 export async function editedTestimonials(): Promise<Edition<Testimonials>> {
   return (await readAsStaff(readStored)).edition;
 }
 
 /**
- * Stores what the office wrote of the faces, and beside it what of that the public may see. The log names the fields
- * alone: who takes a voice back is forgotten with it.
+ * Stores the testimonials, and separately their publishable part. The log names only the fields: a withdrawn
+ * testimonial leaves no text behind.
  */
 export function saveTestimonials(input: SaveInput): Promise<SaveResult<Testimonials>> {
   return saveOverrides(

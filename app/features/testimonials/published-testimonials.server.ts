@@ -10,17 +10,17 @@ import { mapTexts } from '#app/school/pages/text-page.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { changedTestimonials, publicTestimonials, type Testimonials } from './testimonials-schema.ts';
 
-/** What a parent or a pupil says of the school. */
+/** A testimonial of a parent or a pupil. */
 export type Testimonial = Pick<Testimonials['voices'][number], 'quotation' | 'firstName' | 'relation'>;
 
-/** What the head of the school says, and what they look like where the staff chose a portrait. */
+/** The director's message, with an optional portrait. */
 export type DirectorMessage = Pick<Testimonials['director'], 'name' | 'role' | 'text'> & {
   portrait: { image: ImageView; alt: string } | null;
 };
 
 type Reading<Shown> = {
   shown: Shown;
-  /** False when they could not be read: a page drawn without them is good for one visitor only. */
+  /** False when they could not be read: the page rendered without them must not be cached. */
   complete: boolean;
 };
 
@@ -32,14 +32,17 @@ const voicesOfHome = rememberUntilChange('faces', () =>
 );
 
 /**
- * The voices of the home page, in the staff's order, read once and kept until the faces change. A failed read is logged and
+ * The home page's testimonials, in the staff's order, cached until they change. A failed read is logged and
  * counts as none. Not to be called inside a transaction.
  */
 export function publishedTestimonials(): Promise<Reading<Testimonial[]>> {
   return reading([], voicesOfHome);
 }
 
-/** The head's word; null while there is none. A portrait that was deleted or hidden is not shown. Fails as `publishedTestimonials` does. */
+/**
+ * The director's message; null when there is none. A deleted or hidden portrait is not shown. Fails as
+ * `publishedTestimonials` does.
+ */
 export function directorMessage(): Promise<Reading<DirectorMessage | null>> {
   return reading(null, () =>
     readAs('site_visitor', async (tx) => {

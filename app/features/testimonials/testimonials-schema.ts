@@ -12,13 +12,13 @@ import { z } from '#app/lib/zod.ts';
 import { lineOrNothing, paragraphs } from '#app/school/setting-values.ts';
 
 /*
- * The people that the site shows, once: the head's word, and voices of parents and pupils. Everything may stay empty, and
- * what is not whole is not shown.
+ * The director's message, and testimonials of parents and pupils. Everything is optional, and incomplete
+ * entries are not shown.
  */
 
 const photoId = z.union([z.literal(''), z.guid('Photo inconnue')]);
 
-/** A quotation as it was said: the page sets its own guillemets. */
+/** A quotation without quotation marks: the page adds guillemets. */
 const quotation = paragraphs(600).overwrite((text) =>
   text.replace(/^[«“"]([^«»“”"]+)[»”"]$/u, (_, inner: string) => inner.trim()),
 );
@@ -93,30 +93,29 @@ const voices = {
   },
 };
 
-/** What the office edits. */
+/** The editable fields. */
 export const editableTestimonials = { ...director.shape, ...voices.shape };
 
 const facesSchema = z.strictObject(editableTestimonials);
 
-/** What is stored of the faces; in a form they are the same, as texts. */
+/** The stored testimonials; form values have the same shape, as texts. */
 export type Testimonials = z.output<typeof facesSchema>;
 
-/** The form of the office. */
+/** The office's form. */
 export const testimonialSections = sectionsOf([director, voices]);
 
 /** Its fields, in its order. */
 export const testimonialFields = testimonialSections.flatMap(({ fields }) => fields);
 
-/** Before the staff fills anything in: nothing is invented. */
+/** Empty before the staff fills them in: nothing is invented. */
 export const blankTestimonials: Testimonials = {
   director: { name: '', role: '', text: '', portrait: '', shown: true },
   voices: [],
 };
 
 /**
- * The faces as the office left them.
- *
- * @param stored the difference as it lies in the database; what is wrong in it is left out, and named
+ * The current testimonials.
+ * @param stored the overrides as in the database; invalid ones are left out, and listed
  */
 export function changedTestimonials(stored: unknown): { faces: Testimonials; errors: FieldError[] } {
   const { difference, errors } = readOverrides(editableTestimonials, stored, safeParseStored);
@@ -126,7 +125,7 @@ export function changedTestimonials(stored: unknown): { faces: Testimonials; err
 const directorFields = testimonialFields.filter(({ path: [part] }) => part === 'director');
 const voiceFields = testimonialFields.flatMap(({ list }) => list?.fields ?? []);
 
-/** What the public sees of them: the head's word if it is whole and not hidden, and such voices. */
+/** The public part: the director's message, if complete and visible, and such testimonials. */
 export function publicTestimonials(faces: Testimonials): Testimonials {
   const word =
     publicationStatusOf(directorFields, faces).state === 'shown'

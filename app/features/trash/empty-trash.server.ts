@@ -8,14 +8,17 @@ import { inquiryKinds, trashKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { removeUnshown } from '#app/storage/shown-pictures.server.ts';
 
-/** So many rows go at a time. */
+/** Rows per batch. */
 const atOnce = 100;
 
-/** Erases one thing for good, with its versions and pictures; its name, or null when it is not in the trash. */
+/**
+ * Erases one item permanently, with its versions and pictures; returns its name, or null when it is not in
+ * the trash.
+ */
 export async function eraseFromTrash(asked: {
   administrator: Administrator;
   id: string;
-  /** What goes with it, in the transaction that erases it. */
+  /** Further deletions in the same transaction. */
   within?: (tx: Transaction, row: TrashedRow) => Promise<void>;
 }): Promise<string | null> {
   const { administrator, id, within } = asked;
@@ -25,7 +28,7 @@ export async function eraseFromTrash(asked: {
     const isInquiry = inquiryKinds.some((kind) => kind === row.kind);
     await logActivity(tx, administrator, {
       ...{ action: 'erased', subject: subjectOf(row), subjectId: id },
-      // Never what a family wrote.
+      // Never a family's text.
       ...(isInquiry ? { details: { kind: row.kind } } : { subjectName: row.name }),
     });
     await within?.(tx, row);
@@ -37,10 +40,9 @@ export async function eraseFromTrash(asked: {
 }
 
 /**
- * Erases what was deleted before `deleted`, and of families' requests those that were received before `prospects` and `messages`,
- * however long they lie there.
- *
- * @returns how many are gone
+ * Erases what was deleted before `deleted`, and trashed inquiries that were received before `prospects` and
+ * `messages`, whenever they were deleted.
+ * @returns how many were erased
  */
 export function emptyTrash(before: { deleted: Date; prospects: Date; messages: Date }): Promise<number> {
   const received = sql`(${trash.row} ->> 'created_at')::timestamptz`;

@@ -12,7 +12,7 @@ const newestFirst: ListOrder = [
   [trash.id, 'desc'],
 ];
 
-/** One page of what was deleted of what the reader works on, the latest first. */
+/** One page of the trash, of the reader's areas, latest first. */
 export function listTrash({ kind, search, page }: TrashQuery, now = new Date()): Promise<TrashPage> {
   const { id, kind: ofKind, name, deletedAt, deletedByName } = trash;
   const where = and(kind === 'all' ? undefined : eq(ofKind, kind), matchesSearch(search, trash.searchText));
@@ -45,7 +45,7 @@ async function countByKind(tx: Transaction): Promise<TrashPage['counts']> {
   return { ...counts, all } as TrashPage['counts'];
 }
 
-/** What lies in the trash under an id; null when nothing does that the reader works on. */
+/** The trashed item with an id; null when there is none in the reader's areas. */
 export async function findTrashed(id: string): Promise<{ kind: TrashKind; name: string } | null> {
   const { kind, name } = trash;
   const [row] = await readAsStaff((tx) => tx.select({ kind, name }).from(trash).where(eq(trash.id, id)));

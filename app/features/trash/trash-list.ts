@@ -1,15 +1,15 @@
 import { type ListPage, listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 import { type TrashKind, trashKinds } from '#app/school/vocabulary.ts';
 
-/** For so long what was deleted may be put back, in days. */
+/** The retention of the trash, in days. */
 export const trashDays = 30;
 
 const trashPath = '/admin/trash';
 
-/** What an address of the trash asks for. */
+/** The query of the trash. */
 export type TrashQuery = { kind: TrashKind | 'all'; search: string; page: number };
 
-/** Something that was deleted, in words already. */
+/** A trashed item, formatted. */
 export type TrashedItem = {
   id: string;
   kind: TrashKind;
@@ -19,10 +19,10 @@ export type TrashedItem = {
   left: string;
 };
 
-/** A page of the trash, with how much there is of each kind. */
+/** A page of the trash, with the number of items of each kind. */
 export type TrashPage = ListPage<TrashedItem> & { counts: Readonly<Record<TrashKind | 'all', number>> };
 
-/** What each kind is called: one, many, and in front of its name in a question. */
+/** The words of each kind: singular, plural, and before its name in a question. */
 export const trashWords: Readonly<Record<TrashKind, { one: string; many: string; erase: string }>> = {
   post: { one: 'Article', many: 'Articles', erase: 'cet article' },
   event: { one: 'Événement', many: 'Événements', erase: 'cet événement' },
@@ -34,24 +34,24 @@ export const trashWords: Readonly<Record<TrashKind, { one: string; many: string;
 
 const sorts = { date: 'desc' } as const;
 
-/** Reads `?type=post&q=…&page=…`; whatever stands there, the answer is safe. */
+/** Parses `?type=post&q=…&page=…`; invalid values become defaults. */
 export function parseTrashQuery(params: URLSearchParams): TrashQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
   const kind = trashKinds.find((known) => known === params.get('type')) ?? 'all';
   return { kind, search, page };
 }
 
-/** The one address of a view of the trash. */
+/** The canonical URL of a view of the trash. */
 export function trashHref({ kind, search, page }: TrashQuery): string {
   const kept: Record<string, string> = kind === 'all' ? {} : { type: kind };
   const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
   return params.size > 0 ? `${trashPath}?${params}` : trashPath;
 }
 
-/** What became of a press in the trash, a failure aside. */
+/** The result of an action in the trash, failures aside. */
 export type TrashResult =
   | { status: 'restored' | 'erased'; name: string }
-  /** Somebody else was first, or its days are over. */
+  /** Another user was first, or its retention has ended. */
   | { status: 'gone' };
 
 /** « Encore 12 jours », « Dernier jour ». */

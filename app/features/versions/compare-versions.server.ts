@@ -2,7 +2,7 @@ import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import { type Group, valueAt } from '#app/lib/overrides.ts';
 import type { ComparedField, ReadableField, TextPart } from './versions.ts';
 
-/** Two texts with less in common than this is worth are told as two texts. */
+/** Texts that differ by more edits are shown as two whole texts. */
 const mostEdits = 4000;
 
 /** The fields in which two versions differ, word by word. */
@@ -21,13 +21,13 @@ export function compareVersions(
     }
     if (one !== other) return [{ label, ...compareTexts(one, other) }];
     const path = name.split('.');
-    // The same words, in another dress.
+    // The same words, with other markup.
     if (JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path))) return [];
     return [{ label, before: [], after: whole('Seule la mise en forme a changé.') }];
   });
 }
 
-/** The words of two texts, each with whether the other text has them. */
+/** The words of two texts, each marked when the other text lacks it. */
 export function compareTexts(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
   if (!changes) return { before: whole(before), after: whole(after) };

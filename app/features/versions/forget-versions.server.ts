@@ -7,9 +7,9 @@ import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /**
- * Forgets all versions of a thing but the last: what a person took back, a voice of a parent for one, is to be nowhere.
- *
- * @returns how many are gone
+ * Deletes all versions of a subject but the last: withdrawn text, such as a parent's testimonial, must not
+ * remain anywhere.
+ * @returns how many were deleted
  */
 export function forgetOlderVersions(asked: {
   administrator: Administrator;
@@ -30,7 +30,7 @@ export function forgetOlderVersions(asked: {
   });
 }
 
-/** What the log calls a thing of which versions are kept. */
+/** The log's subject of a versioned item. */
 function inLog({ kind, subject }: VersionSubject): Pick<Activity, 'subject' | 'subjectId' | 'subjectName'> {
   if (kind !== 'text') return { subject: kind, subjectId: subject };
   if (subject === 'school' || subject === 'faces') return { subject };

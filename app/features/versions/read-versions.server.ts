@@ -7,14 +7,14 @@ export type StoredVersion = SavedVersion & { fields: string[] };
 
 const { number, values, fields, savedAt, savedByName } = versions;
 
-/** What is kept of a thing, the newest first, without what it said. */
+/** The versions of a subject, newest first, without their values. */
 export function listVersions(of: VersionSubject): Promise<Omit<StoredVersion, 'values'>[]> {
   return readAsStaff((tx) =>
     tx.select({ number, fields, savedAt, savedByName }).from(versions).where(isOf(of)).orderBy(desc(number)),
   );
 }
 
-/** One version; null when it is kept no more. */
+/** One version; null when it is not retained. */
 export async function findVersion(of: VersionSubject, which: number): Promise<StoredVersion | null> {
   const [row] = await readAsStaff((tx) =>
     tx

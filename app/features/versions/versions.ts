@@ -1,16 +1,16 @@
 import type { Group } from '#app/lib/overrides.ts';
 
-/** A version as the page of versions lists it, in words already. */
+/** A version in the list, formatted. */
 export type ListedVersion = {
   number: number;
-  /** Null where nobody knows: it was saved before there were versions. */
+  /** Null when unknown: saved before versions existed. */
   savedBy: string | null;
   saved: { iso: string; exact: string; relative: string };
   /** The labels of the fields that the save changed. */
   changed: string[];
 };
 
-/** A piece of a text, and whether the other side has something else in its place. */
+/** A piece of a text, and whether it differs from the other side. */
 export type TextPart = { text: string; changed: boolean };
 
 /** One field on both sides of a comparison. */
@@ -18,34 +18,34 @@ export type ComparedField = {
   label: string;
   before: TextPart[];
   after: TextPart[];
-  /** The addresses of what it shows; null for no picture. */
+  /** The URLs of its pictures; null without one. */
   pictures?: { before: string | null; after: string | null };
 };
 
 /** Two versions side by side: the fields in which they differ. */
 export type Comparison = { before: number; after: number; fields: ComparedField[] };
 
-/** What comes of a press on « Restaurer », a failure aside. */
+/** The result of « Restaurer », failures aside. */
 export type RestoreResult =
   | { status: 'restored'; number: number; withoutPicture: boolean }
   | { status: 'forgotten'; count: number }
-  /** It says what is saved already. */
+  /** Identical to the saved state. */
   | { status: 'unchanged' }
-  /** Somebody saved meanwhile. */
+  /** Another user saved meanwhile. */
   | { status: 'conflict' }
-  /** The version, or its item, is there no more. */
+  /** The version, or its item, is gone. */
   | { status: 'gone' }
-  /** What it says is not allowed (any more), by field, in words. */
+  /** Its values are no longer valid: errors by field, in words. */
   | { status: 'invalid'; errors: string[] };
 
-/** A field of what versions are kept of: how it is called, and how a person reads it. */
+/** A versioned field: its label, and its value as text. */
 export type ReadableField = {
   name: string;
   label: string;
   read: (values: Group) => string;
-  /** The address of the picture that it is. */
+  /** The URL of its picture. */
   picture?: (values: Group) => string | null;
 };
 
-/** The parameters of a comparison's address. */
+/** The URL parameters of a comparison. */
 export const comparedParameters = { before: 'de', after: 'a' } as const;

@@ -11,10 +11,10 @@ import {
   subscribeToConsent,
 } from './consent.ts';
 
-/** Remembers for this visit that the question was put aside. */
+/** Records for this visit that the banner was dismissed. */
 const asideKey = 'mille-horizons.consent-aside';
 
-/** The consent banner (components/consent-banner.tsx) and what the cookie page says of the choice made. */
+/** Starts the consent banner (components/consent-banner.tsx) and the cookie page's display of the choice. */
 export function startConsent(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   if (banner) startBanner(banner);
@@ -74,7 +74,7 @@ function startBanner(banner: HTMLElement): void {
       preferences: ticked.has('preferences'),
     });
   });
-  // Buttons, and links that lead to the cookie page as long as no script answers.
+  // Buttons, and links that lead to the cookie page without script.
   for (const button of document.querySelectorAll('[data-consent-settings]')) {
     button.addEventListener('click', (event) => {
       event.preventDefault();
@@ -92,7 +92,7 @@ function startBanner(banner: HTMLElement): void {
   if (!isSettled()) show(onlyNecessary);
 }
 
-/** A reload asks again. */
+/** A reload shows the banner again. */
 function isReload(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
@@ -111,11 +111,11 @@ function putAside(aside: boolean): void {
     if (aside) window.sessionStorage.setItem(asideKey, 'true');
     else window.sessionStorage.removeItem(asideKey);
   } catch {
-    // Storage is refused: the question comes back with the next page.
+    // Storage is refused: the banner returns on the next page.
   }
 }
 
-/** The answers on the cookie page: `<dd data-consent-answer="analytics">`. */
+/** The choices on the cookie page: `<dd data-consent-answer="analytics">`. */
 function startSettings(): void {
   const answers = document.querySelectorAll<HTMLElement>('[data-consent-answer]');
   if (answers.length === 0) return;

@@ -6,9 +6,8 @@ import { visits } from '#app/db/schema/operations.ts';
 import { isoDay } from '#app/lib/dates.ts';
 
 /**
- * Erases the visits before `moment`, and what was counted of the days before its own.
- *
- * @returns how many rows are gone
+ * Erases the visits before `moment`, and the counts of the days before its own.
+ * @returns how many rows were erased
  */
 export function eraseVisits(moment: Date): Promise<number> {
   return withRole('site_administrator', async (tx) => {

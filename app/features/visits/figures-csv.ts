@@ -3,7 +3,7 @@ import { type Device, devices } from './origins.ts';
 import { namesOf, requestPagesOf, requestsOf } from './period-views.ts';
 import type { VisitFigures } from './visit-figures.ts';
 
-/** A line of the file of the statistics; what is not compared has no figure of the period before. */
+/** A row of the statistics' export; without a comparison, no figure of the previous period. */
 export type FigureRow = { part: string; name: string; now: number | string; before: number | null };
 
 export const figureColumns: CsvColumn<FigureRow>[] = [
@@ -13,7 +13,7 @@ export const figureColumns: CsvColumn<FigureRow>[] = [
   { heading: 'Période précédente', cell: ({ before }) => before },
 ];
 
-/** Everything that the page shows of a period, and what its lists had no room for. */
+/** All that the page shows of a period, without its limits. */
 export function figureRows(read: VisitFigures, titles: ReadonlyMap<string, string>): FigureRow[] {
   const { period, counts } = read;
   return [

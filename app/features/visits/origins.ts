@@ -1,16 +1,16 @@
-/** Where visits come from and on what (decision 24): names that thousands share, and nothing of a person. */
+/** The origins and devices of visits (decision 24): names shared by thousands, no personal data. */
 
-/** Characters of a host, and of each of a campaign's tags. */
+/** Maximum characters of a host, and of each campaign tag. */
 const longestHost = 100;
 const longestTag = 60;
 
-/** What is counted for a visitor who typed the address, followed a bookmark or a link of a program that tells nothing. */
+/** A visitor who typed the URL, or used a bookmark or a link without referrer. */
 const directOrigin = 'Accès direct';
 
-/** What is not told apart any more: a day has room for so many names (`boundNames`). */
+/** Further names of a day beyond its limit (`boundNames`). */
 export const otherNames = 'Autres';
 
-/** Sites of many addresses, by the words of their hosts. */
+/** Sites with many hosts, by the words of their hosts. */
 const groups: readonly [RegExp, string][] = [
   [/(^|\.)google(\.com?)?(\.[a-z]{2,3})?$|^com\.google\.android\.(googlequicksearchbox|gm)$/, 'Google'],
   [/(^|\.)(facebook\.com|fb\.me|fb\.com)$|^com\.facebook\./, 'Facebook'],
@@ -25,8 +25,8 @@ const groups: readonly [RegExp, string][] = [
 ];
 
 /**
- * The origin of an arrival by its referrer's host: the group it belongs to, or the host. Null for the site's own pages, and for what
- * is no host: only somebody who comes from elsewhere arrives.
+ * The origin of a visit by its referrer's host: its group, or the host. Null for the site's own pages, and
+ * for an invalid host.
  */
 export function originOf(host: unknown, ownHost: string): string | null {
   if (host === '') return directOrigin;
@@ -36,7 +36,7 @@ export function originOf(host: unknown, ownHost: string): string | null {
   return groups.find(([form]) => form.test(name))?.[1] ?? name;
 }
 
-/** Without its port, and the « www. » that is nobody's. */
+/** Without its port and its « www. ». */
 function bare(host: string): string {
   return host
     .toLowerCase()
@@ -45,8 +45,8 @@ function bare(host: string): string {
 }
 
 /**
- * A campaign by the tags of its address, `[utm_source, utm_medium, utm_campaign]`: 'facebook / social / rentree'; null without any.
- * A tag with an « @ » is left out: it may be somebody's address.
+ * A campaign by its URL tags, `[utm_source, utm_medium, utm_campaign]`: 'facebook / social / rentree'; null
+ * without any. A tag with an « @ » is dropped: it may be an email address.
  */
 export function campaignOf(tags: unknown): string | null {
   if (!Array.isArray(tags)) return null;
@@ -68,7 +68,7 @@ function tagOf(tag: unknown): string {
 export const devices = { phone: 'Téléphone', tablet: 'Tablette', desk: 'Ordinateur' } as const;
 export type Device = keyof typeof devices;
 
-/** The kind of device, of what the browser says of itself with every request; an iPad that says to be a Mac is one. */
+/** The kind of device, by the user agent; an iPad that claims to be a Mac counts as one. */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet/.test(userAgent)) return 'tablet';
   if (/Mobi|iPhone/.test(userAgent)) return 'phone';
@@ -76,9 +76,9 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /**
- * Names of a day, so many and no more: who invents some fills neither the table nor the page. Counted in this process's memory.
- *
- * @returns the name, or « Autres » once the day has its number
+ * Limits the distinct names per day: invented ones fill neither the table nor the page. Counted in this
+ * process's memory.
+ * @returns the name, or « Autres » once the day's limit is reached
  */
 export function boundNames(most: number): (day: string, name: string) => string {
   let known = new Set<string>();

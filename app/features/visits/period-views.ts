@@ -3,16 +3,16 @@ import { type Device, devices, otherNames } from './origins.ts';
 import { type Counted, sumVisits, type VisitFigures } from './visit-figures.ts';
 import { formatCount } from './visit-views.ts';
 
-/** A figure, and how it changed since the period before: '+12 %', 'nouveau', 'inchangé'. */
+/** A figure, and its change since the previous period: '+12 %', 'nouveau', 'inchangé'. */
 export type FigureView = { label: string; value: string; change: string };
 
-/** A line of a list: what it is, how often, which part of all, how that changed. */
+/** A row of a list: name, count, share, change. */
 export type CountView = { name: string; now: number; count: string; share: string; change: string };
 
-/** A page that requests were sent from. */
+/** A page that inquiries were submitted from. */
 export type RequestPageView = { path: string; requests: string; visits: string; rate: string };
 
-/** The figures of a period in the words of the page. */
+/** The figures of a period, formatted. */
 export type PeriodView = {
   figures: FigureView[];
   origins: CountView[];
@@ -22,7 +22,7 @@ export type PeriodView = {
   requestPages: RequestPageView[];
 };
 
-/** Lines of a list of the page; the file has them all. */
+/** Rows of a list on the page; the export has all. */
 const linesShown = 8;
 
 const requestNames: Readonly<Record<RequestKind, string>> = {
@@ -32,7 +32,7 @@ const requestNames: Readonly<Record<RequestKind, string>> = {
   newsletter: 'Inscriptions à la newsletter',
 };
 
-/** Writes out what the period is compared by. */
+/** Formats the comparison of the period. */
 export function viewPeriodFigures(read: VisitFigures): PeriodView {
   const visits = [sumVisits(read.now), sumVisits(read.before)] as const;
   const requests = requestsOf(read.counts);
@@ -57,9 +57,7 @@ export function viewPeriodFigures(read: VisitFigures): PeriodView {
   };
 }
 
-/**
- * How a figure changed since the period before, in words: nothing is divided by nothing.
- */
+/** The change since the previous period, in words: without a division by zero. */
 export function changeOf(now: number | null, before: number | null): string {
   if (now === null || before === null) return '–';
   if (now === before) return 'inchangé';
@@ -69,12 +67,12 @@ export function changeOf(now: number | null, before: number | null): string {
   return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
 }
 
-/** What is counted of one kind and there in the period, most first. */
+/** The names of one kind in the period, most frequent first. */
 export function namesOf(counts: readonly Counted[], kind: Counted['kind']): Counted[] {
   return counts.filter((each) => each.kind === kind && each.now > 0);
 }
 
-/** Every kind of request, by its name, whatever page it was sent from. */
+/** Every kind of inquiry, by its name, from any page. */
 export function requestsOf(counts: readonly Counted[]): Counted[] {
   const kinds = requestKinds.map((kind) => {
     const ofKind = counts.filter((each) => each.kind === kind);
@@ -90,7 +88,7 @@ export function requestsOf(counts: readonly Counted[]): Counted[] {
   return kinds.map((each) => ({ ...each, ofAll })).toSorted((one, other) => other.now - one.now);
 }
 
-/** The pages that requests were sent from, the visits of each, and how many requests come to a hundred of them. */
+/** The pages that inquiries were submitted from, the visits of each, and the inquiries per hundred visits. */
 export function requestPagesOf({ counts, requestPages }: VisitFigures): RequestPageView[] {
   const told = counts.filter(
     ({ kind, name, now }) => requestKinds.some((each) => each === kind) && name && now,
@@ -127,7 +125,7 @@ function sum(counts: readonly Counted[], of: 'now' | 'before'): number {
   return counts.reduce((all, each) => all + each[of], 0);
 }
 
-/** So many to a hundred; null of nothing. */
+/** The percentage; null for zero visits. */
 function rateOf(part: number, all: number): number | null {
   return all > 0 ? (part / all) * 100 : null;
 }

@@ -1,4 +1,4 @@
-/** The periods of the statistics: whole days of the school, as '2026-11-21', named in the page's address. */
+/** The periods of the statistics: whole days of the school, as '2026-11-21', named in the page's URL. */
 
 export const periodNames = {
   '7': '7 jours',
@@ -11,19 +11,19 @@ export const periodNames = {
 
 type PeriodName = keyof typeof periodNames | 'dates';
 
-/** From a day to a day, both included. */
+/** Both days included. */
 export type DaySpan = { first: string; last: string };
 
-/** A period, and the one before it that it is compared with. */
+/** A period, and the previous one that it is compared with. */
 export type Period = DaySpan & { name: PeriodName; before: DaySpan };
 
-/** What visits are kept for (`retention.visitMonths`), in days: a longer period has nothing to tell. */
+/** The retention of visits (`retention.visitMonths`), in days: a longer period has no more data. */
 export const longestPeriod = 800;
 
-/** What was asked for: a period, or the usual one and what is wrong with the dates that were typed. */
+/** The requested period, or the default with the error of the typed dates. */
 export type AskedPeriod = { period: Period; typed: { du: string; au: string }; problem: string | null };
 
-/** Reads the period of an address: `?periode=90`, `?periode=dates&du=2026-09-01&au=2026-09-30`. */
+/** Parses the period of a URL: `?periode=90`, `?periode=dates&du=2026-09-01&au=2026-09-30`. */
 export function readPeriod(params: URLSearchParams, today: string): AskedPeriod {
   const asked = params.get('periode') ?? '';
   const typed = { du: dayIn(params.get('du')), au: dayIn(params.get('au')) };
@@ -37,14 +37,14 @@ export function readPeriod(params: URLSearchParams, today: string): AskedPeriod 
   return { period: { name: 'dates', first, last, before: spanBefore({ first, last }) }, typed, problem };
 }
 
-/** The address's parameters of a period, from which `readPeriod` reads it again. */
+/** The URL parameters of a period, for `readPeriod`. */
 export function periodParams({ name, first, last }: Period): URLSearchParams {
   return new URLSearchParams(
     name === 'dates' ? { periode: name, du: first, au: last } : name === '30' ? {} : { periode: name },
   );
 }
 
-/** How many days, both included. */
+/** The number of days, both included. */
 export function lengthOf({ first, last }: DaySpan): number {
   return Math.round((utc(last) - utc(first)) / dayLength) + 1;
 }
@@ -54,7 +54,7 @@ export function daysOf(span: DaySpan): string[] {
   return Array.from({ length: lengthOf(span) }, (_, index) => dayAfter(span.first, index));
 }
 
-/** The day that comes so many days after another, or before it. */
+/** The day so many days later, or earlier. */
 export function dayAfter(day: string, days: number): string {
   return isoOf(utc(day) + days * dayLength);
 }
@@ -63,7 +63,7 @@ function namedPeriod(name: PeriodName, today: string): Period {
   const month = `${today.slice(0, 7)}-01`;
   if (name === 'ce-mois') {
     const before = monthAfter(month, -1);
-    // As many days of the month before, as far as it has them.
+    // As many days of the previous month, as far as it has them.
     const last = [
       dayAfter(before, lengthOf({ first: month, last: today }) - 1),
       dayAfter(month, -1),
@@ -84,7 +84,7 @@ function namedPeriod(name: PeriodName, today: string): Period {
   return { name, first, last: today, before: spanBefore({ first, last: today }) };
 }
 
-/** As many days, up to the eve. */
+/** As many days, up to the day before. */
 function spanBefore(span: DaySpan): DaySpan {
   return { first: dayAfter(span.first, -lengthOf(span)), last: dayAfter(span.first, -1) };
 }
@@ -100,7 +100,7 @@ function problemOf(first: string, last: string, today: string): string | null {
 
 const dayLength = 24 * 60 * 60_000;
 
-/** Days are names on a calendar: counted without an hour, no clock that changes makes one longer. */
+/** Days are calendar days: counted in UTC, so that clock changes do not matter. */
 function utc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -119,7 +119,7 @@ function monthAfter(day: string, months: number): string {
   return isoOf(date.getTime());
 }
 
-/** The day that a field of dates gives; '' for what is none. */
+/** The day of a date field; '' when invalid. */
 function dayIn(typed: string | null): string {
   if (!typed || !/^20\d{2}-\d{2}-\d{2}$/.test(typed)) return '';
   const moment = utc(typed);

@@ -16,12 +16,13 @@ import {
   WEEK_DAYS,
 } from './visit-figures.ts';
 
-/** Names of one kind that are read: more than any page shows. */
+/** The most names read per kind: more than any page shows. */
 const mostNames = 50;
 
 /**
- * Counts the visits for the office (spec §2, §7), seen from `now`: its day in Casablanca is the last of every window; and of a
- * period, the last 30 days if none is given. Reads the daily counts alone, so that its time does not grow with the visits.
+ * Counts the visits for the office (spec §2, §7), as of `now`: its day in Casablanca is the last of every
+ * window; and of a period, by default the last 30 days. Reads only the daily counts, so that its time does
+ * not grow with the visits.
  */
 export async function readVisitFigures(
   now = new Date(),
@@ -46,12 +47,12 @@ export async function readVisitFigures(
   });
 }
 
-/** The school's last 30 days, oldest first. Counted on its calendar: a day may have 25 hours. */
+/** The school's last 30 days, oldest first. By calendar: a day may have 25 hours. */
 function lastDays(now: Date): string[] {
   return Array.from({ length: MONTH_DAYS }, (_, index) => isoDay(startOfDay(now, index + 1 - MONTH_DAYS)));
 }
 
-/** The first and the last, for a query: the days between have no gaps. */
+/** The first and the last, for a query: the days are contiguous. */
 function bounds(days: readonly string[]): [first: string, last: string] {
   return [days[0] ?? '', days[days.length - 1] ?? ''];
 }
@@ -75,14 +76,14 @@ async function readTotal(tx: Transaction): Promise<Pick<VisitFigures, 'total' | 
   return counted ?? { total: 0, firstDay: null };
 }
 
-/** Of a post, and not of the list's own pages. */
+/** A post's page, not the list's own pages. */
 const isPost = sql`path like '/blog/_%' and path not like '/blog/%/%'`;
 
 type PageLists = Pick<VisitFigures, 'pages' | 'posts' | 'requestPages'>;
 
 /**
- * The most visited pages of a period, the most visited posts, and the pages that `named` names, which are what was counted. Read at
- * once: to add up the pages' days is all of the work.
+ * The most visited pages of a period, the most visited posts, and the pages in `named`. One query: summing up
+ * the pages' days is all of the work.
  */
 async function readPages(
   tx: Transaction,
@@ -111,7 +112,7 @@ async function readPages(
   return { pages: listOf('pages'), posts: listOf('posts'), requestPages: listOf('requestPages') };
 }
 
-/** What is counted beside the pages, of both periods; the sum of a kind is that of all its names, also of those left out. */
+/** The other counts of both periods; the sum of a kind includes names that are left out. */
 async function readCounts(tx: Transaction, { first, last, before }: Period): Promise<Counted[]> {
   const { day, kind, name, counted } = dailyCounts;
   const sumOf = (span: DaySpan) =>

@@ -1,14 +1,15 @@
 import { addressNeighbourhood, addressNetwork } from '#app/security/client-address.ts';
 import { neighbours, rateLimits } from '#app/security/rate-limits.ts';
 
-/** Hundreds of families may stand behind the school's own address, or an operator's. */
+/** Hundreds of families may share the school's own address, or a carrier's. */
 const { points, seconds } = rateLimits.visit;
-/** Addresses told apart in that time; whoever comes after them is counted with the others. */
+/** Maximum distinct addresses in that time; further ones share a counter. */
 const mostAddresses = 20_000;
 
 /**
- * Counts visits by address in this process's memory: a visit is worth no query, and what is counted is forgotten with
- * that time. Answers whether one more is within the limit: an address of IPv6 counts for its network, and that for its /48.
+ * A rate limit of visits by address, in this process's memory: a visit is not worth a query, and counters
+ * expire with the window. Returns whether one more is within the limit: an IPv6 address counts for its
+ * network, and that for its /48.
  */
 export function createVisitLimit(now: () => number = Date.now): (address: string) => boolean {
   const isWithin = createLimit(points, now);

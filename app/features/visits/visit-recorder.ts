@@ -4,7 +4,7 @@ import { whenVisible } from '#app/lib/when-visible.ts';
 
 const address = '/api/visits';
 
-/** Records a visit one second after a page is shown (spec §4), also one that the browser kept whole and shows again. */
+/** Records a visit one second after a page is shown (spec §4), also one from the back/forward cache. */
 export function startVisits(): void {
   whenVisible(recordVisit);
   document.addEventListener('formdata', tellPage);
@@ -16,7 +16,7 @@ function recordVisit(): void {
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-/** By beacon, which outlives the page; by a fetch that does too where beacons are off. */
+/** By sendBeacon, which outlives the page; by a keepalive fetch where beacons are off. */
 function sendVisit(path: string): void {
   const analytics = analyticsAllowed();
   const body = JSON.stringify({ path, analytics, ...(analytics && arrival()) });
@@ -27,17 +27,17 @@ function sendVisit(path: string): void {
     body,
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-  }).catch(() => undefined); // A visit that is not counted is not the visitor's concern (spec §8).
+  }).catch(() => undefined); // A failed count must not affect the visitor (spec §8).
 }
 
-/** Where from: the referrer's host and the campaign's tags, of those who agreed to be measured (decision 24). */
+/** The referrer's host and the campaign's tags, with consent to analytics only (decision 24). */
 function arrival() {
   const query = new URLSearchParams(window.location.search);
   const tags = ['source', 'medium', 'campaign'].map((tag) => query.get(`utm_${tag}`)?.slice(0, 60));
   return { host: document.referrer.split('/')[2] ?? '', tags };
 }
 
-/** What is sent to the school says from which page, if the visitor agreed to be measured. */
+/** Adds the current page to a submitted form, with consent to analytics. */
 function tellPage({ target, formData }: FormDataEvent): void {
   if (target instanceof HTMLFormElement && target.method === 'post' && analyticsAllowed())
     formData.set(sentFromField, window.location.pathname);

@@ -2,7 +2,7 @@ import { formatDatePart, formatTime, fromLocalInput } from '#app/lib/dates.ts';
 import { type DaySpan, type Period, periodNames } from './periods.ts';
 import { barPercent, sumVisits, type VisitDay, type VisitFigures, WEEK_DAYS } from './visit-figures.ts';
 
-/** A day in the words of the page, written on the server so that every browser shows the same. */
+/** A day, formatted on the server so that every browser shows the same. */
 export type DayView = VisitDay & {
   /** 'samedi 21 novembre' */
   name: string;
@@ -14,10 +14,10 @@ export type DayView = VisitDay & {
 
 export type BarView = DayView & { percent: number; isToday: boolean };
 
-/** A line across the curve: so many visits, '1 234' in words. */
+/** A grid line of the curve: its visits, '1 234' in words. */
 export type StepView = { visits: number; count: string };
 
-/** The figures in the words of the page. */
+/** The figures, formatted. */
 export type VisitFiguresView = {
   cards: { total: string; since: string | null; today: string; last7Days: string; last30Days: string };
   /** False as long as the site has had no visit at all. */
@@ -28,19 +28,19 @@ export type VisitFiguresView = {
   /** 'Les 30 derniers jours', 'Du 1er septembre au 12 octobre 2026'. */
   periodTitle: string;
   days: DayView[];
-  /** The days of the period before, the first beside the first. */
+  /** The days of the previous period, aligned by index. */
   before: DayView[];
   /** 'du 24 août au 22 septembre 2026' */
   beforeSpan: string;
-  /** The lines across the curve, from nothing to above its highest day. */
+  /** The grid lines of the curve, from zero to above its highest day. */
   scale: StepView[];
-  /** What the curve shows, in one sentence. */
+  /** The curve's content, in one sentence. */
   summary: string;
 };
 
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** '1 234', with a space that does not break: the thin one all but vanishes in large figures. */
+/** '1 234', with a non-breaking space: the thin one is hardly visible in large figures. */
 export function formatCount(count: number): string {
   return whole.format(count).replaceAll('\u202F', '\u00A0');
 }
@@ -50,12 +50,12 @@ export function formatVisits(count: number): string {
   return `${formatCount(count)}\u00A0visite${count > 1 ? 's' : ''}`;
 }
 
-/** Writes the figures out; `now` is the moment they were counted. */
+/** Formats the figures; `now` is the time of the count. */
 export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFiguresView {
   const week = figures.days.map(viewDay).slice(-WEEK_DAYS);
   const { period } = figures;
   const days = figures.now.map(viewDay);
-  // A month before may be longer by some days, which stand beside nothing.
+  // The previous month may be longer: its surplus days are not compared.
   const before = figures.before.map(viewDay).slice(0, days.length);
   const most = Math.max(...week.map(({ visits }) => visits));
   return {
@@ -83,7 +83,7 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
   };
 }
 
-/** At most five steps of 1, 2 or 5, or so many tens, hundreds and so on, the last not below `most`. */
+/** At most five steps of 1, 2 or 5 times a power of ten, the last not below `most`. */
 function stepsOf(most: number): StepView[] {
   const least = Math.max(1, most / 5);
   const tens = 10 ** Math.floor(Math.log10(least));
@@ -106,7 +106,7 @@ function viewDay({ day, visits }: VisitDay): DayView {
   };
 }
 
-/** A moment in the middle of a day of the school: whatever its offset, formatting it names that day. */
+/** The middle of a day of the school: formatted with any offset, it is the same day. */
 function noon(day: string): Date {
   const date = fromLocalInput(`${day}T12:00`);
   if (!date) throw new Error(`'${day}' is no day`);
@@ -121,7 +121,7 @@ function titleOf(period: Period): string {
   return `Les ${name} derniers jours`;
 }
 
-/** 'du 24 août au 22 septembre 2026'; a day of another year has its year. */
+/** 'du 24 août au 22 septembre 2026'; with the year when it differs. */
 export function spanWords({ first, last }: DaySpan): string {
   const pattern = first.slice(0, 4) === last.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy';
   return `du ${formatDatePart(noon(first), pattern)} au ${formatDatePart(noon(last), 'd MMMM yyyy')}`;

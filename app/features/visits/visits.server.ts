@@ -8,27 +8,27 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { waitingVisits } from '#app/security/rate-limits.ts';
 import { boundNames, type Device } from './origins.ts';
 
-/** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
+/** One visit to store; `pagePath` and `userAgent` already bounded (visits.ts). */
 export type Visit = { pagePath: string; userAgent: string; traits?: VisitTraits };
 
-/** What is counted of the day alone, and not kept with the visit; null is not counted (origins.ts). */
+/** Counted per day only, and not stored with the visit; null is not counted (origins.ts). */
 type VisitTraits = { device: Device; origin: string | null; campaign: string | null };
 
 type Waiting = Visit & { createdAt: Date; from: string };
 
-/** Of a day, as far as this copy of the server counts it. */
+/** Per day and per process. */
 const boundOrigin = boundNames(200);
 const boundCampaign = boundNames(200);
 
-/** Rows of one insert, and how long the first of them waits, in milliseconds. */
+/** Rows per insert, and the maximum delay of the first, in milliseconds. */
 const batchSize = 100;
 const batchDelay = 1500;
-/** Inserts in a row that may fail before their visits are given up. */
+/** Consecutive failed inserts before their visits are dropped. */
 const mostFailures = 3;
 
 type Buffer = {
   waiting: Waiting[];
-  /** How many of them came from each address; in memory only, and forgotten with them. */
+  /** The number of queued visits per address; in memory only, and cleared with them. */
   waitingFrom: Map<string, number>;
   timer: NodeJS.Timeout | undefined;
   flushing: Promise<void>;
@@ -44,14 +44,14 @@ const state: Buffer = {
 };
 
 /**
- * Takes note of a visit (spec §4, §7), to be inserted with others soon after, and before the process ends.
- * Never fails: visits are not worth a visitor's error.
- *
- * @param from the visitor's address or network: to share the room fairly, never kept
+ * Queues a visit (spec §4, §7) for a batch insert soon after, and before the process ends. Never throws: a
+ * visit is not worth a visitor's error.
+ * @param from the visitor's address or network: to share the queue fairly, never stored
  */
 export function recordVisit(visit: Visit, from: string, now = new Date()): void {
   const others = state.waitingFrom.get(from) ?? 0;
-  // A flood, or a database that is away: visits are worth less than memory. No address takes the room of the others.
+  // A flood, or an unavailable database: visits are worth less than memory. No address can take all of the
+  // queue.
   if (state.waiting.length >= waitingVisits.all || others >= waitingVisits.from) return;
   state.waitingFrom.set(from, others + 1);
   onShutdown('visits', flushVisits);
@@ -63,11 +63,11 @@ export function recordVisit(visit: Visit, from: string, now = new Date()): void 
 function schedule(state: Buffer): void {
   if (state.timer) return;
   state.timer = setTimeout(() => void flushVisits(), batchDelay);
-  // The shutdown hook writes what waits: a timer need not keep the process alive.
+  // The shutdown hook flushes the queue: the timer need not keep the process alive.
   state.timer.unref();
 }
 
-/** Writes down every visit that waits, one batch after another. Failures are only logged (spec §8). */
+/** Writes all queued visits in batches. Failures are only logged (spec §8). */
 export function flushVisits(): Promise<void> {
   clearTimeout(state.timer);
   state.timer = undefined;
@@ -99,7 +99,9 @@ function forget(state: Buffer, count: number): void {
   }
 }
 
-/** One insert under the visitor's role; the address stays empty, and could not be given (spec §7). */
+/**
+ * One insert under the visitor's role; the address column stays empty, and could not be written (spec §7).
+ */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
   const rows = batch.map(({ from: _from, traits: _traits, ...visit }) => ({
     ...visit,

@@ -1,20 +1,20 @@
-/** What is recorded of a visit (spec §3, §4): rules shared by the browser and the server. */
+/** What a visit records (spec §3, §4): rules shared by the browser and the server. */
 
 /** Between a route change and its recording, in milliseconds (spec §4). */
 export const visitDelay = 1000;
 
-/** Which page a form was sent from, in what it sends (decision 24). */
+/** The form field with the page that a form was submitted from (decision 24). */
 export const sentFromField = 'sentFrom';
 
-/** Longer paths are nobody's; they are cut, in characters. */
+/** Maximum characters of a path; longer ones are cut. */
 const longestPath = 300;
 const longestUserAgent = 512;
 
-/** The office's own steps are not visits; the others are not pages. */
+/** The office's pages are not visits; the others are not pages. */
 const notPages = /^\/(admin|api|files|assets|dev)(\/|$)/i;
 
 /**
- * A page's path as it is counted: without query, fragment, doubled or trailing slashes, decoded so that
+ * A page's path as counted: without query, fragment, doubled or trailing slashes, decoded so that
  * '/blog/%C3%A9t%C3%A9' and '/blog/été' are one page. Null when it is not a page of the public site.
  */
 export function visitedPath(raw: string): string | null {
@@ -39,10 +39,10 @@ function withoutControls(text: string): string {
 }
 
 /**
- * What is kept of the browser's description. Every visit is recorded, as the specification asks, but anonymous:
- * never an address, and without analytics consent only the browser's family and kind of device, which
- * thousands share. 'Accepter tout' (or the analytics choice) starts the exact description, version included,
- * which could help tell one visitor from another and therefore is the visitor's to give.
+ * The stored user agent. Every visit is recorded, as the specification requires, but anonymously: never an
+ * address, and without analytics consent only the browser's family and kind of device, which thousands share.
+ * 'Accepter tout' (or the analytics choice) adds the exact user agent with its version, which could help to
+ * identify a visitor and therefore needs consent.
  */
 export function keptUserAgent(userAgent: string, analyticsAllowed: boolean): string {
   if (analyticsAllowed) return withoutControls(userAgent).slice(0, longestUserAgent).toWellFormed();

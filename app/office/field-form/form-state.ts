@@ -21,9 +21,8 @@ export type FieldFormResult =
 export type FormState = { draft: Group; edition: EditionView };
 
 /**
- * The form once a newer edition is known: every field takes what it says, but for those typed in.
- *
- * @param sent what of the draft is in that edition; `{}` after somebody else's save
+ * The form's state for a newer edition: every field takes its value, except unsaved ones.
+ * @param sent the part of the draft in that edition; `{}` after another user's save
  */
 export function withEdition(
   fields: readonly Place[],

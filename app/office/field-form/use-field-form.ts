@@ -37,9 +37,8 @@ const failed = {
 };
 
 /**
- * The state of a form of fields, and its saving.
- *
- * @param name which form it is, for the texts that are kept of it
+ * The state of a generated form, and its saving.
+ * @param name the form's name in the drafts' storage
  */
 export function useFieldForm(
   name: string,

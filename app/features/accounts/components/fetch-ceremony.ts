@@ -4,9 +4,8 @@ import { toast } from '#app/ui/toaster.tsx';
 const load = cachedImport(() => import('./passkey-ceremony.ts'));
 
 /**
- * What a browser needs to be asked for a passkey; null, which is said, when it did not come. Pressed again, it is fetched again.
- *
- * @param quiet nobody has asked for it
+ * The WebAuthn script; null, with a message, when it could not be loaded. A new click retries.
+ * @param quiet the user did not request it: no message
  */
 export async function fetchCeremony({ quiet = false } = {}) {
   try {

@@ -24,9 +24,9 @@ type Change = {
 };
 
 /**
- * Does what the page of a colleague asks for, in one transaction under a lock on all accounts: of two changes at once the second
- * sees what the first left. Nobody changes their own account, and the last of the direction stays what they are.
- *
+ * Runs an action on a colleague's account, in one transaction that locks all accounts: of two concurrent
+ * changes the second sees the first. Users cannot change their own account, and the last of the direction
+ * cannot be demoted or disabled.
  * @throws when the database does not answer
  */
 export async function changeColleague({ administrator, id, form }: Change): Promise<ColleagueResult> {

@@ -7,8 +7,7 @@ import { withReauthentication } from './with-reauthentication.server.ts';
 type Removal = ReauthenticationInput & { administrator: SignedIn; id: string };
 
 /**
- * Takes every second factor off the account of a colleague who lost them. It opens the account to whoever has its password.
- *
+ * Removes every second factor of a colleague who lost them. The password alone then opens the account.
  * @throws when the database does not answer
  */
 export async function removeColleagueFactors({ id, ...input }: Removal): Promise<ColleagueResult> {

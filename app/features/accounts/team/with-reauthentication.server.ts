@@ -5,9 +5,8 @@ import {
 import type { Refused } from './team-results.ts';
 
 /**
- * Does what gives somebody access, or opens their account, once who asks has proved who they are, as for an account of their own: an
- * unattended screen must not be enough.
- *
+ * Re-authenticates before an action that gives access or weakens an account, as for one's own: an unattended
+ * screen must not be enough.
  * @throws when the database does not answer
  */
 export async function withReauthentication<Result>(

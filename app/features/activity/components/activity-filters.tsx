@@ -10,13 +10,14 @@ import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 
-/** Who, what, when and words: a plain GET form, so that every view has an address. */
+/** Person, kind, period and search: a plain GET form, so that every view has a URL. */
 export function ActivityFilters({ view, people }: { view: ActivityQuery; people: string[] }) {
-  // Somebody named in an old address who is no more in the log stays in the list, or the form would say « everybody ».
+  // A person in an old URL who is no longer in the log stays in the list: otherwise the form would say
+  // « everybody ».
   const names = view.person && !people.includes(view.person) ? [...people, view.person] : people;
   return (
     <search>
-      {/* Remade with the address, so that the fields show what the list answers. */}
+      {/* Remounted with the URL, so that the fields show the current filters. */}
       <Form
         key={JSON.stringify(view)}
         method="get"

@@ -3,7 +3,7 @@ import type { ActivityChange } from '#app/features/activity/activity-sentence.ts
 import type { ActivityDay, ActivityView } from '#app/features/activity/activity-views.ts';
 import { Card } from '#app/ui/card.tsx';
 
-/** What the staff did, day by day. */
+/** The staff's activity, day by day. */
 export function ActivityList({ days }: { days: ActivityDay[] }) {
   return days.map(({ day, label, lines }) => (
     <section key={day} aria-labelledby={`jour-${day}`} className="grid gap-3">

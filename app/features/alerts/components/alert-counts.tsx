@@ -16,7 +16,7 @@ function hint(all: number, unread: number): string {
   return `dont ${unread} non ${unread > 1 ? 'lues' : 'lue'}`;
 }
 
-/** How many alerts of each severity there are, and how many nobody has read. */
+/** The number of alerts per severity, and of unread ones. */
 export function AlertCounts({ counts }: { counts: SeverityCount[] }) {
   return (
     <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">

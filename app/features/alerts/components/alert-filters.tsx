@@ -13,12 +13,12 @@ import { alertTypes } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 
-/** The filters of the alerts: a plain GET form, so that every view has an address. */
+/** The filters of the alerts: a plain GET form, so that every view has a URL. */
 export function AlertFilters({ filter }: { filter: AlertFilter }) {
   const { type, severity, state } = filter;
   return (
     <search aria-label="Filtrer les alertes">
-      {/* Remade when the view changes, so that the fields show what the list answers. */}
+      {/* Remounted when the view changes, so that the fields show the current filters. */}
       <Form
         key={`${type} ${severity} ${state}`}
         method="get"

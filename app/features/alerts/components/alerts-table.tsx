@@ -9,12 +9,12 @@ import { type Column, Table } from '#app/ui/table.tsx';
 type AlertsTableProps = {
   rows: AlertView[];
   empty: ReactNode;
-  /** The alert that is being marked as read. */
+  /** The alert being marked as read. */
   busyId: string | null;
   onAcknowledge: (alert: AlertView) => void;
 };
 
-/** The alerts, each with what is known of it, and the button that marks it as read. */
+/** The alerts with their details, and a button to mark each as read. */
 export function AlertsTable({ rows, empty, busyId, onAcknowledge }: AlertsTableProps) {
   const columns: Column<AlertView>[] = [
     {

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import type { AlertFilter } from '#app/features/alerts/alerts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 
-/** What became of marking alerts as read. */
+/** The result of marking alerts as read. */
 export type Acknowledgement = { title: string; text: string; style: 'default' | 'destructive' };
 
-/** Marks alerts as read, says what became of it, and hands focus on from the button that goes with it. */
+/** Marks alerts as read, reports it, and moves the focus from the button that disappears. */
 export function useAcknowledgement() {
   const pressed = useRef(0);
   const { busy, sent, send } = useOfficeAction<Acknowledgement>({
     to: '/admin/security',
     notice: (answer) => answer,
-    // The button that was pressed is gone by then.
+    // The pressed button has disappeared.
     onFresh() {
       const left = document.querySelectorAll<HTMLElement>('[data-acknowledge]');
       const next = left[Math.min(pressed.current, left.length - 1)];

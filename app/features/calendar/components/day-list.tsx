@@ -3,13 +3,13 @@ import { cn } from '#app/lib/class-names.ts';
 import { EntryLink } from './month-grid.tsx';
 
 type DayListProps = {
-  /** The days on which there is something, in words. */
+  /** The days with entries, in words. */
   days: readonly { day: string; label: string }[];
   today: string;
   entries: readonly CalendarEntry[];
 };
 
-/** The same month, day by day, on a phone and a tablet. */
+/** The same month, day by day, on phones and tablets. */
 export function DayList({ days, today, entries }: DayListProps) {
   return (
     <ol className="grid content-start gap-4 md:grid-cols-2 xl:hidden">

@@ -13,7 +13,7 @@ type MonthGridProps = {
   entries: readonly CalendarEntry[];
 };
 
-/** A month as a table, a week to a row; too narrow for a phone and a tablet, which have the list. */
+/** A month as a table, a row per week; too wide for phones and tablets, which have the list. */
 export function MonthGrid({ caption, weeks, today, entries }: MonthGridProps) {
   return (
     <table className="w-full table-fixed border-collapse max-xl:hidden">
@@ -76,7 +76,7 @@ function Day({ day, isToday, entries }: DayProps) {
   );
 }
 
-/** An entry: its hour, what it is, what it is called. */
+/** An entry: its time, its kind, its title. */
 export function EntryLink({ entry, roomy = false }: { entry: CalendarEntry; roomy?: boolean }) {
   const { kind, time, title, note, href } = entry;
   const { label, mark } = entryWords[kind];

@@ -7,7 +7,10 @@ type DateFigureProps = {
   dayClass: string;
 };
 
-/** An event's date as a figure: the day large, its weekday above, month and year under it. Read as one date. */
+/**
+ * An event's date as a calendar leaf: the day large, its weekday above, month and year below. Read as one
+ * date.
+ */
 export function DateFigure({ moment, className, dayClass }: DateFigureProps) {
   const { iso, weekday, day, month, year } = moment;
   return (

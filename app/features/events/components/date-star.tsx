@@ -5,13 +5,13 @@ import { DateFigure } from './date-figure.tsx';
 
 type DateStarProps = {
   moment: EventMoment;
-  /** A star that is over is an outline. */
+  /** A past event has an outlined star. */
   past: boolean;
-  /** Its size of text gives the star's: fifteen times as wide. */
+  /** The font size sets the star's: fifteen times as wide. */
   className: string;
 };
 
-/** The date in the heart of the school's star, on ink: what an event's page shows before everything else. */
+/** The date in the centre of the school's star, on ink: the first element of an event's page. */
 export function DateStar({ moment, past, className }: DateStarProps) {
   return (
     <div

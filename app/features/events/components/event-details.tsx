@@ -4,11 +4,14 @@ import { Badge } from '#app/ui/badge.tsx';
 
 type EventFactsProps = {
   event: Pick<EventSummary, 'when' | 'location' | 'cancelled'>;
-  /** One under the other, or names and values in two columns. */
+  /** Stacked, or names and values in two columns. */
   className: string;
 };
 
-/** At what hours, or on which days, and where an event takes place (spec §2): its first day stands beside, as a figure. */
+/**
+ * The time, or the days, and the place of an event (spec §2): its first day is shown beside, as a calendar
+ * leaf.
+ */
 export function EventDetails({ event: { when, location, cancelled }, className }: EventFactsProps) {
   return (
     <dl className={cn('grid content-center gap-x-4 gap-y-1', className)}>

@@ -5,7 +5,7 @@ import { cn } from '#app/lib/class-names.ts';
 
 type EventLinkProps = { event: Pick<EventSummary, 'slug' | 'title'>; onInk?: boolean };
 
-/** « En savoir plus » (spec §2): the one link of an event in a list, over the whole of it. */
+/** « En savoir plus » (spec §2): the only link of an event in a list, covering all of it. */
 export function EventLink({ event: { slug, title }, onInk = false }: EventLinkProps) {
   return (
     <Link

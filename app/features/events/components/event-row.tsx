@@ -7,11 +7,11 @@ import { EventLink } from './event-link.tsx';
 
 type EventRowProps = {
   event: EventSummary;
-  /** Without its picture, and on wide screens its words under its date: three stand side by side. */
+  /** Without its picture, and on wide screens with the text below its date: three side by side. */
   brief?: boolean;
 };
 
-/** An event in a list: its date as a figure, its words, and where there is room its picture. */
+/** An event in a list: its date as a calendar leaf, its text, and its picture where there is room. */
 export function EventRow({ event, brief = false }: EventRowProps) {
   return (
     <article

@@ -6,22 +6,23 @@ import { EventDetails } from './event-details.tsx';
 
 type EventStageProps = {
   event: EventSummary;
-  /** Sizes of text, by which the star has its own, and of the hour and the place. */
+  /** Font sizes, which set the star's size, and those of time and place. */
   star?: string;
   facts: string;
-  /** What it is, title first. */
+  /** The text, title first. */
   words: ReactNode;
-  /** The way on. */
+  /** The links. */
   children: ReactNode;
 };
 
 /**
- * One event on ink. On a phone its date in the star with the hour and the place beside it, then its words: all one needs on
- * the first screen. On wider ones the star stands left of everything. Read aloud, the words come first.
+ * One event on ink. On phones its date in the star with time and place beside it, then its text: the
+ * essentials on the first screen. On wider screens the star is on the left. Screen readers get the text
+ * first.
  */
 export function EventStage({ event, star, facts, words, children }: EventStageProps) {
   return (
-    // Under enlarged text there is no room beside the star.
+    // With enlarged text there is no room beside the star.
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-2xs:flex max-2xs:flex-col max-2xs:items-stretch sm:gap-x-10">
       <div className="grid min-w-0 max-w-3xl justify-items-start gap-4 max-sm:order-1 max-sm:col-span-2 sm:col-start-2 sm:self-start">
         {words}

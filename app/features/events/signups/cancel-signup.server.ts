@@ -7,7 +7,7 @@ import { events } from '#app/db/schema/content.ts';
 import { isToken } from '#app/security/secrets.server.ts';
 import { moveUp } from './move-up.server.ts';
 
-/* What the owner of a link may do with a sign-up: see what it is, and cancel it. All of it through functions of the database. */
+/* The actions of a link's owner on a sign-up: view it, and cancel it. All through database functions. */
 
 type Found = {
   event_id: string;
@@ -18,19 +18,19 @@ type Found = {
   must_confirm: boolean;
 };
 
-/** What a link's owner signed up for, in words. */
+/** The sign-up of a link's owner, in words. */
 export type OwnSignup = {
-  /** Null where the event is not on the site (any more). */
+  /** Null when the event is not public. */
   event: { title: string; slug: string } | null;
   when: string;
   persons: number;
   isWaiting: boolean;
   isCancelled: boolean;
-  /** Nobody has confirmed its address. */
+  /** Its address is not confirmed. */
   mustConfirm: boolean;
 };
 
-/** The sign-up that has this secret; null when there is none. */
+/** The sign-up with this secret; null when there is none. */
 export async function findSignup(token: string): Promise<OwnSignup | null> {
   if (!isToken(token)) return null;
   return readAs('site_visitor', async (tx) => {
@@ -54,8 +54,8 @@ export async function findSignup(token: string): Promise<OwnSignup | null> {
 }
 
 /**
- * Cancels the sign-up that has this secret, as often as one likes; who waits for its place gets it. False when there is none.
- *
+ * Cancels the sign-up with this secret; idempotent. The waiting list gets its place. False when there is
+ * none.
  * @throws when the database does not answer
  */
 export async function cancelSignup(token: string, now = new Date()): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function cancelSignup(token: string, now = new Date()): Promise<boo
   });
 }
 
-/** What there is by this secret, for its owner. */
+/** The sign-up with this secret, for its owner. */
 export async function signupOf(tx: Transaction, token: string): Promise<Found | undefined> {
   const { rows } = await tx.execute<Found>(sql`select * from own_signup(${token})`);
   return rows[0];

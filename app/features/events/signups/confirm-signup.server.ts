@@ -8,12 +8,11 @@ import { isToken } from '#app/security/secrets.server.ts';
 import { signupOf } from './cancel-signup.server.ts';
 import { lockEvent, moveUp } from './move-up.server.ts';
 
-/* Places are held for an hour for an address that nobody has confirmed (decision 21). */
+/* Places are reserved for an hour for an unconfirmed address (decision 21). */
 
 /**
- * Confirms the address of the sign-up that has this secret, as often as one likes: it has its place for good, takes one that is left when
- * its hour is over, or waits. False when there is none, or it was cancelled.
- *
+ * Confirms the address of the sign-up with this secret; idempotent. It has its place permanently, takes a
+ * free one after its hour, or waits. False when there is none, or it was cancelled.
  * @throws when the database does not answer
  */
 export async function confirmAddress(token: string, now = new Date()): Promise<boolean> {
@@ -32,7 +31,7 @@ export async function confirmAddress(token: string, now = new Date()): Promise<b
 
 type Signed = { event_id: string; day: string };
 
-/** Whether the event is on the site and still takes place that day. */
+/** Whether the event is public and still takes place that day. */
 async function isToCome(tx: Transaction, { event_id: id, day }: Signed, now: Date): Promise<boolean> {
   const { eventDate, endsAt, allDay, repetition, cancelledAt } = events;
   const [event] = await tx
@@ -43,16 +42,16 @@ async function isToCome(tx: Transaction, { event_id: id, day }: Signed, now: Dat
   return everyOccurrence(event).some((each) => each.day === day && each.eventDate > now);
 }
 
-/** A place that is held for an address that nobody has confirmed in its hour. */
+/** A reservation whose address was not confirmed in its hour. */
 const isOverdue = and(
   ...[isNotNull(eventSignups.confirmedAt), isNull(eventSignups.cancelledAt)],
   lte(eventSignups.confirmBy, sql`now()`),
 );
 
 /**
- * Frees the places whose hour is over, and gives them to who waits. They count no more from that moment on, job or not.
- *
- * @returns what came of it, for the office
+ * Frees expired reservations, and gives their places to the waiting list. They no longer count from their
+ * expiry on, even before the job runs.
+ * @returns the result, for the office
  */
 export async function freeUnconfirmedPlaces(now = new Date()): Promise<string> {
   const { eventId, day } = eventSignups;

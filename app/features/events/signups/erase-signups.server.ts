@@ -6,9 +6,9 @@ import { trash } from '#app/db/schema/trash.ts';
 import { isoDay } from '#app/lib/dates.ts';
 
 /**
- * Erases the sign-ups for what began before, and what was said to them; those that lie in the trash with their event, too.
- *
- * @returns how many are gone
+ * Erases the sign-ups for occurrences that began before, with their mails; those in the trash with their
+ * event, too.
+ * @returns how many were erased
  */
 export function eraseSignups(before: Date): Promise<number> {
   const day = isoDay(before);
@@ -18,7 +18,7 @@ export function eraseSignups(before: Date): Promise<number> {
   });
 }
 
-/** What lies in the trash is never written over: it is taken out and put in again without them. */
+/** The trash's rows are immutable: the event is taken out and put back without them. */
 async function eraseTrashed(tx: Transaction, day: string): Promise<number> {
   const old = sql`jsonb_path_exists(${trash.related}, '$.event_signups[*] ? (@.day < $day)', jsonb_build_object('day', ${day}::text))`;
   const rows = await tx
@@ -37,7 +37,7 @@ async function eraseTrashed(tx: Transaction, day: string): Promise<number> {
   return gone;
 }
 
-/** The rows of an event's sign-ups, as the database writes them: they go into the trash with it. */
+/** The rows of an event's sign-ups, as the database stores them: they go into the trash with it. */
 export async function signupRows(tx: Transaction, eventId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(s) - 'search_text' as row from ${eventSignups} s where event_id = ${eventId}::uuid`,

@@ -8,7 +8,7 @@ import type { Repetition } from '#app/school/rhythms.ts';
 import { eventSummaryOf } from './event-summary.server.ts';
 import { moveUp } from './move-up.server.ts';
 
-/** What of an event those who signed up are told of when it changes. */
+/** The data of an event whose changes are notified to the signed-up families. */
 type HeldEvent = EventTimes & {
   id: string;
   title: string;
@@ -22,8 +22,9 @@ type HeldEvent = EventTimes & {
 type News = 'called-off' | 'resumed' | 'changed';
 
 /**
- * Follows a save of an event, in its transaction: sign-ups for an event that takes place once go along to its new day; who signed up for a
- * time that is called off, skipped, taken up again or changed is told so, once; and who waits gets the places that there are now.
+ * Follows a save of an event, in its transaction: sign-ups for a single event move to its new day; families
+ * are notified once when their occurrence is cancelled, skipped, reinstated or changed; and the waiting list
+ * gets the free places.
  */
 export async function followEvent(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function followEvent(
   }
 }
 
-/** The days for which somebody has signed up and not cancelled. */
+/** The days with sign-ups that are not cancelled. */
 async function daysOf(tx: Transaction, eventId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ day: eventSignups.day })
@@ -58,11 +59,11 @@ function timesByDay(event: HeldEvent): Map<string, Occurrence> {
   return new Map(everyOccurrence(event).map((each) => [each.day, each]));
 }
 
-/** Of an event that takes place once: its sign-ups are for whatever day that is. They are reminded of the new one. */
+/** For a single event: its sign-ups are for its day, whichever it is. They get a reminder of the new one. */
 async function followDay(tx: Transaction, before: HeldEvent, after: HeldEvent) {
   const [from, to] = [everyOccurrence(before)[0]?.day, everyOccurrence(after)[0]?.day];
   if (!from || !to || from === to) return null;
-  // Who has signed up for the new day as well, while it came back on several, stays where they are.
+  // A family that signed up for the new day as well, while the event recurred, stays there.
   await tx.execute(sql`
     update event_signups s set day = ${to}, reminded_at = null
     where event_id = ${after.id}::uuid and day = ${from} and not exists (
@@ -74,7 +75,7 @@ async function followDay(tx: Transaction, before: HeldEvent, after: HeldEvent) {
 
 type Side = { event: HeldEvent; times: Occurrence | undefined };
 
-/** What there is to be said of one time of an event; null when nothing has changed, or it was over anyway. */
+/** The notification about one occurrence; null when nothing changed, or it was over anyway. */
 function newsOf(was: Side, is: Side, now: Date): News | null {
   const wasHeld = isHeld(was, now);
   const willBe = isHeld(is, now);
@@ -113,7 +114,7 @@ async function tellAll(tx: Transaction, { after, before, day, times, was, news }
       and(
         ...[eq(eventSignups.eventId, after.id), eq(eventSignups.day, day), isNull(eventSignups.cancelledAt)],
         ...[eq(eventSignups.suspectedSpam, false), sql`${email} <> ''`],
-        // Anybody may have typed an address that nobody has confirmed in its hour.
+        // An unconfirmed address may be a stranger's: not notified after its hour.
         sql`coalesce(${eventSignups.confirmBy} > now(), true)`,
       ),
     )

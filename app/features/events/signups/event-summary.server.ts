@@ -2,12 +2,12 @@ import { type EventTimes, periodOf } from '#app/content/event-times.ts';
 import { periodInWords } from '#app/content/period.ts';
 import { eventPath } from '#app/features/events/events.ts';
 
-/** What every message about a sign-up says of the event; dates in the school's words. */
+/** The event's data in every sign-up mail; dates in the school's time. */
 export type EventSummary = { title: string; when: string; place: string; path: string };
 
 type Named = { title: string; slug: string; location: string; address: string };
 
-/** An event at one of its times, for who signed up for that. */
+/** An event at one of its occurrences, for its sign-ups. */
 export function eventSummaryOf({ title, slug, location, address }: Named, times: EventTimes): EventSummary {
   return {
     title,

@@ -5,15 +5,15 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { eventSummaryOf } from './event-summary.server.ts';
 
-/** Has an event for oneself until the transaction ends, as who hands out its places must; false when it is gone. */
+/** Locks an event until the transaction ends, as giving out its places requires; false when it is gone. */
 export async function lockEvent(tx: Transaction, eventId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(sql`select lock_event(${eventId}::uuid) as held`);
   return rows[0]?.held === true;
 }
 
 /**
- * Gives the places that are free to those who wait for one, in their order, and tells them; nothing once it has begun. Pages that show
- * how many are left are drawn anew.
+ * Gives free places to the waiting list, in order, and notifies them; not after the start. Invalidates the
+ * pages that show the places left.
  */
 export async function moveUp(
   tx: Transaction,

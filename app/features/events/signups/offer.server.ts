@@ -7,7 +7,7 @@ import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import { placesInWords, type SignupOffer } from './signups.ts';
 
-/** What an event's row says of signing up and of when it takes place. */
+/** The sign-up settings and the times in an event's row. */
 export type SignupEvent = EventTimes & {
   id: string;
   repetition: Repetition | null;
@@ -18,12 +18,12 @@ export type SignupEvent = EventTimes & {
   signupNote: string;
 };
 
-/** When one can no longer sign up: as it begins, or with the end of a day so many days before. */
+/** The sign-up deadline: the start, or the end of a day so many days before. */
 function closingOf({ eventDate }: Pick<Occurrence, 'eventDate'>, daysBefore: number): Date {
   return daysBefore === 0 ? eventDate : startOfDay(eventDate, 1 - daysBefore);
 }
 
-/** The time of an event that begins on a day, if one can still sign up for it. */
+/** The occurrence on a day, if its sign-up is open. */
 export function openOccurrence(
   event: Omit<SignupEvent, 'signupNote' | 'id' | 'signupPlaces'>,
   day: string,
@@ -34,7 +34,7 @@ export function openOccurrence(
   return found && closingOf(found, event.signupDaysBefore) > now ? found : null;
 }
 
-/** The next time that one can still sign up for; the last one when there is none. */
+/** The next occurrence with an open sign-up; the last one when there is none. */
 function offered(event: SignupEvent, now: Date): { occurrence: Occurrence; isOpen: boolean } {
   const all = everyOccurrence(event);
   const open = all.find((each) => closingOf(each, event.signupDaysBefore) > now);
@@ -43,7 +43,7 @@ function offered(event: SignupEvent, now: Date): { occurrence: Occurrence; isOpe
   return { occurrence, isOpen: open !== undefined };
 }
 
-/** How many persons have a place at an event on a day: all that a visitor may know of who signed up. */
+/** The persons with a place at an occurrence: all that a visitor may know about sign-ups. */
 export async function placesTaken(tx: Transaction, eventId: string, day: string): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(
     sql`select signup_places_taken(${eventId}::uuid, ${day}) as taken`,
@@ -51,7 +51,7 @@ export async function placesTaken(tx: Transaction, eventId: string, day: string)
   return rows[0]?.taken ?? 0;
 }
 
-/** What the page of an event says of signing up; null where nobody is asked to, or it is over. */
+/** The sign-up section of an event's page; null without sign-ups, or when it is over. */
 export async function readOffer(tx: Transaction, event: SignupEvent, now: Date): Promise<SignupOffer | null> {
   if (!event.signupsOpen) return null;
   const { occurrence, isOpen } = offered(event, now);

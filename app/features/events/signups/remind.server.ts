@@ -8,14 +8,13 @@ import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { eventSummaryOf } from './event-summary.server.ts';
 
-/** So many days before, in the morning. */
+/** Days before the event, in the morning. */
 const daysBefore = 2;
 
 /**
- * Reminds those who have a place at what takes place in two days, once each; a morning that was missed is made up for on the next. Who got
- * their place since that morning has been written to just now, and needs no reminder.
- *
- * @returns what came of it, for the office
+ * Reminds families with a place two days before the event, once each; a missed morning is caught up on the
+ * next. Families that got their place since that morning have just had a mail, and need no reminder.
+ * @returns the result, for the office
  */
 export async function remindSignups(now = new Date()): Promise<string> {
   const written = await withRole('site_administrator', async (tx) => {

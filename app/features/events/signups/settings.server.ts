@@ -1,11 +1,13 @@
 import { optionalText } from '#app/content/content-fields.server.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** Places of one event, at most; the database holds it to that as well. */
+/** Maximum places of one event; also a check constraint of the database. */
 const mostPlaces = 5000;
 const placesMessage = `Indiquez un nombre de 1 à ${mostPlaces}, ou rien s’il n’y a pas de limite`;
 
-/** How an event's form says whether and how parents sign up; absent of what does not ask, such as a version of another day. */
+/**
+ * The sign-up fields of an event's form; absent in forms without them, such as the restoring of a version.
+ */
 export const signupFields = {
   signupsAsked: z.string().max(10).optional(),
   signupsOpen: z
@@ -29,7 +31,7 @@ export const signupFields = {
   signupNote: optionalText(300),
 };
 
-/** What an event's columns say of signing up. */
+/** The sign-up columns of an event. */
 export type SignupSettings = {
   signupsOpen: boolean;
   signupPlaces: number | null;
@@ -39,20 +41,20 @@ export type SignupSettings = {
 
 type Read = SignupSettings & { signupsAsked?: string | undefined };
 
-/** The settings of a form that asks for them. */
+/** The settings of a form that has them. */
 export function readSignupSettings(read: Read): { signups?: SignupSettings } {
   const { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote } = read;
   if (signupsAsked === undefined) return {};
   return { signups: { signupsOpen, signupPlaces, signupDaysBefore, signupNote } };
 }
 
-/** What the columns of a new event say, or those of one whose form does not ask: as before. */
+/** The defaults of a new event, or the previous settings when the form has none. */
 export function keptSettings(before: SignupSettings | null): SignupSettings {
   const { signupsOpen = false, signupPlaces = null, signupDaysBefore = 0, signupNote = '' } = before ?? {};
   return { signupsOpen, signupPlaces, signupDaysBefore, signupNote };
 }
 
-/** The same as an event's form has it. */
+/** The same as form fields. */
 export function settingTexts(settings: SignupSettings) {
   return {
     signupsOpen: settings.signupsOpen ? 'on' : '',

@@ -16,10 +16,9 @@ import { openOccurrence } from './offer.server.ts';
 import { type Signup, signupSchema } from './signup-schema.ts';
 
 /**
- * Receives the form by which parents sign up for an event, by script or by the page itself. The answer is the same whether the
- * address had signed up before or not.
- *
- * @throws when the limits cannot be read
+ * Receives the sign-up form of an event, by script or natively. The response is the same whether or not the
+ * address had signed up before.
+ * @throws when the rate limits cannot be read
  */
 export function receiveSignup(handedIn: FormSubmission): Promise<FormResult> {
   return receiveForm(handedIn, {
@@ -34,26 +33,29 @@ export function receiveSignup(handedIn: FormSubmission): Promise<FormResult> {
   });
 }
 
-/** Without a mail server no address could be confirmed: then none is asked to. */
+/** Without a mail server no address can be confirmed: then none has to be. */
 function asksToConfirm(): boolean {
   return config().mail !== undefined;
 }
 
-/** What `sign_up` of the database answers; `fits`: there are places, of which this one gets its own once its address is confirmed. */
+/**
+ * The result of the database function `sign_up`; `fits`: there are places, of which this one gets its own
+ * once its address is confirmed.
+ */
 type Kept = { outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed'; hasPlace: boolean; fits?: boolean };
 
 type SignupMarks = SubmissionMarks & { mustConfirm?: boolean };
 
-/** Where who signed up stands: `unheld` has a place as soon as its address is confirmed, and not before. */
+/** The state of a sign-up: `unheld` gets a place when its address is confirmed, without a reservation. */
 type Standing = 'confirmed' | 'waiting' | 'unheld';
 
-/** An event that is saved again and again while somebody signs up is read so often. */
+/** The maximum retries when an event is saved during a sign-up. */
 const readings = 3;
 
 /**
- * Keeps a sign-up, and gives it a place if its persons still fit: for an hour where its address must be confirmed (decision 21). The
- * same submission sent twice is kept once; an address that has signed up already is told so by mail, and nobody else.
- *
+ * Stores a sign-up, with a place if its persons still fit: reserved for an hour when its address needs a
+ * confirmation (decision 21). A resubmission is stored once; an address that has already signed up is told so
+ * by mail only.
  * @throws when the database refuses or does not answer
  */
 export async function signUp(
@@ -126,7 +128,7 @@ async function keep(tx: Transaction, row: Row, version: number, told: EventSumma
   return kept;
 }
 
-/** For an address that has had its share of messages: what the function writes to one that had signed up before is taken back. */
+/** For an address over its limit of mails: the function's write to a known one is rolled back. */
 async function keepSilently(...[tx, ...asked]: Parameters<typeof keep>): Promise<Kept> {
   const told = new Error('an address was told of its sign-up');
   let kept: Kept | undefined;

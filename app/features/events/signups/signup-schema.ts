@@ -12,7 +12,7 @@ import { mostPersons, signupMessageLimit } from './signups.ts';
 
 const personsMessage = `Indiquez de 1 à ${mostPersons} personnes`;
 
-/** How many come, each of whom takes a place. */
+/** The number of persons, each of whom takes a place. */
 export function persons() {
   return z
     .number({ error: personsMessage })
@@ -21,13 +21,13 @@ export function persons() {
     .max(mostPersons, personsMessage);
 }
 
-/** Which time of which event, as the page that has the form says it. */
+/** The event and the occurrence, from the form's page. */
 export const signupTarget = {
   event: z.uuid(fieldMessages.choice),
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, fieldMessages.choice),
 };
 
-/** The form by which parents sign up for an event: everything required but the message. */
+/** The sign-up form for an event: everything required but the message. */
 export const signupSchema = z.object({
   ...signupTarget,
   fullName: freeName(100),
@@ -39,5 +39,5 @@ export const signupSchema = z.object({
   submissionKey: submissionKey(),
 });
 
-/** A sign-up that passed the schema. */
+/** A valid sign-up. */
 export type Signup = z.output<typeof signupSchema>;

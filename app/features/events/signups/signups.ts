@@ -6,42 +6,42 @@ import {
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
 
-/** Persons of one sign-up, at most; the database holds it to that as well. */
+/** Maximum persons of one sign-up; also a check constraint of the database. */
 export const mostPersons = 10;
-/** From one to as many as may come. */
+/** From one to the maximum. */
 export const personCounts: readonly number[] = Array.from({ length: mostPersons }, (_, index) => index + 1);
 
-/** Characters of the message, which is optional. */
+/** Maximum characters of the optional message. */
 export const signupMessageLimit = 500;
 
-/** The form's id, under which what is typed is kept. */
+/** The form's id, and the name of its draft. */
 export const signupFormId = 'inscription-evenement';
 
-/** Where an event's page has its form, and what is wrong with one that was sent without script. */
+/** Anchors of an event's page: the form, and its errors after a submission without script. */
 export const signupAnchors = { section: 'inscription', refused: 'inscription-refusee' } as const;
 
-/** What an event's page says of signing up. */
+/** The sign-up data of an event's page. */
 export type SignupOffer = {
-  /** Its id, and the day of the time that is offered: '2027-03-05'. */
+  /** Its id, and the day of the offered occurrence: '2027-03-05'. */
   eventId: string;
   day: string;
-  /** `full`: one may still be put on the waiting list. */
+  /** `full`: the waiting list is open. */
   state: 'open' | 'full' | 'closed' | 'called-off';
-  /** Places that are left; null where there is no limit, or they are not given any more. */
+  /** Places left; null without a limit, or when closed. */
   free: number | null;
   /** « Il reste 12 places. » */
   words: string;
-  /** Which of its dates one signs up for, where it has several. */
+  /** The offered date, for a recurring event. */
   when: string | null;
   /** « Inscriptions jusqu’au jeudi 4 mars 2027 inclus. » */
   until: string | null;
-  /** What the staff adds. */
+  /** A note by the staff. */
   note: string;
-  /** When that is no more true; ISO 8601, null once it is closed. */
+  /** When this becomes outdated; ISO 8601, null once closed. */
   closesAt: string | null;
 };
 
-/** « Il reste 12 places. », and whether that is enough for so many persons. */
+/** « Il reste 12 places. », and whether they are enough for so many persons. */
 export function placesInWords(free: number | null, persons = 1): string {
   if (free === null) return 'Les inscriptions sont ouvertes.';
   if (free <= 0) return 'Complet\u00A0: vous serez sur la liste d’attente.';
@@ -50,12 +50,12 @@ export function placesInWords(free: number | null, persons = 1): string {
   return `${left}, pas assez pour ${persons} personnes\u00A0: vous serez sur la liste d’attente.`;
 }
 
-/** Whether there are so many places; of what has no limit there are. */
+/** Whether there are enough places; always true without a limit. */
 export function isEnoughFor(free: number | null, persons: number): boolean {
   return free === null || persons <= free;
 }
 
-/** How many are left once so many persons have got theirs. */
+/** The places left after a sign-up. */
 export function leftAfter(free: number | null, persons: number): number | null {
   return free === null ? null : Math.max(0, free - persons);
 }
@@ -70,7 +70,7 @@ const received: FormMessage = {
   text: 'Un email vous le confirme, avec un lien pour annuler si vous avez un empêchement. Pensez à regarder dans les indésirables.',
 };
 
-/** A family may be passed by a single person (decision 21), and is told so. */
+/** A single person may overtake a family on the waiting list (decision 21), which is told so. */
 const passing =
   'Une place libérée va à la première demande à laquelle elle suffit\u00A0: une personne seule peut passer avant une famille.';
 
@@ -94,22 +94,22 @@ const closed: FormMessage = {
   text: 'Elles ne sont plus prises pour cette date. Écrivez-nous ou appelez-nous si vous avez une question.',
 };
 
-/** What became of a sign-up: whether it waits for a place, and whether its address must be confirmed. */
+/** The result of a sign-up: whether it waits for a place, and whether its address needs a confirmation. */
 export type SignupOutcome = { isWaiting?: boolean | undefined; mustConfirm?: boolean | undefined };
 
-/** What is said to who signed up, of an answer that received it. */
+/** The message of a successful sign-up. */
 export function receivedMessage({ isWaiting, mustConfirm }: SignupOutcome): FormMessage {
   if (mustConfirm) return isWaiting ? waitingToConfirm : toConfirm;
   return isWaiting ? waiting : received;
 }
 
-/** The same as the address of the page that says it to who has no script. */
+/** The same as URL parameters of the confirmation page, without script. */
 const outcomeParameter = {
   name: 'place',
   values: { waiting: 'attente', toConfirm: 'a-confirmer', waitingToConfirm: 'attente-a-confirmer' },
 } as const;
 
-/** « ?place=attente »; '' of what has its place. */
+/** « ?place=attente »; '' for a confirmed place. */
 export function outcomeSearch({ isWaiting, mustConfirm }: SignupOutcome): string {
   const { name, values } = outcomeParameter;
   if (!isWaiting && !mustConfirm) return '';
@@ -117,14 +117,14 @@ export function outcomeSearch({ isWaiting, mustConfirm }: SignupOutcome): string
   return `?${name}=${value}`;
 }
 
-/** What `outcomeSearch` wrote. */
+/** Parses the result of `outcomeSearch`. */
 export function readOutcome(params: URLSearchParams): SignupOutcome {
   const value = params.get(outcomeParameter.name);
   const { waiting: waits, toConfirm: confirms, waitingToConfirm: both } = outcomeParameter.values;
   return { isWaiting: value === waits || value === both, mustConfirm: value === confirms || value === both };
 }
 
-/** What to say of an answer; null when the form itself says it. */
+/** The message of a response; null when the form itself shows it. */
 export function signupMessage(answer: FormResult): FormMessage | null {
   if (answer.status === 'closed') return closed;
   return formMessage(answer, {
@@ -134,7 +134,7 @@ export function signupMessage(answer: FormResult): FormMessage | null {
   });
 }
 
-/** The toast of an answer: of a success the title alone, for the page says the rest. */
+/** The toast of a response: for a success only the title, since the page says the rest. */
 export function signupToast(answer: FormResult): FormToast | null {
   const message = signupMessage(answer);
   return answer.status === 'received' && message ? { title: message.title } : message;

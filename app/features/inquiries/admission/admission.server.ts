@@ -10,9 +10,8 @@ import { insertOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
 
 /**
- * Receives the pre-registration form, by script or by the page itself (spec §5, §7, §8).
- *
- * @throws when the limits cannot be read
+ * Receives the pre-registration form, by script or natively (spec §5, §7, §8).
+ * @throws when the rate limits cannot be read
  */
 export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> {
   return receiveForm(handedIn, {
@@ -24,9 +23,8 @@ export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> 
 }
 
 /**
- * Keeps a pre-registration (spec §7: insert into admissions). The same submission sent twice is kept once: false for
- * the second.
- *
+ * Stores a pre-registration (spec §7: insert into admissions). A resubmission is stored once, and returns
+ * false.
  * @throws when the database refuses or does not answer
  */
 async function submitAdmission(

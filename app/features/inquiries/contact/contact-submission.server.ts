@@ -20,9 +20,8 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { type ContactSubmission, contactSchema, suspiciousFields } from './contact-schema.ts';
 
 /**
- * Receives the contact form that a script sends (spec §5, §7, §8): token, then as below.
- *
- * @throws when the limits cannot be read
+ * Receives the contact form, by script (spec §5, §7, §8): the token, then as below.
+ * @throws when the rate limits cannot be read
  */
 export async function receiveContactMessage(submission: FormSubmission): Promise<FormResult> {
   const { form, request } = submission;
@@ -34,10 +33,9 @@ export async function receiveContactMessage(submission: FormSubmission): Promise
 }
 
 /**
- * Receives the contact form that the browser sends by itself, to a page that takes forms of this site alone: limit by
- * address, suspicious content, the fields, limit by sender, and only then the insert.
- *
- * @throws when the limits cannot be read
+ * Receives the contact form submitted natively, which is accepted from this site only: limit by address,
+ * suspicious content, the fields, limit by sender, and only then the insert.
+ * @throws when the rate limits cannot be read
  */
 export async function receivePlainContactMessage({
   form,
@@ -101,9 +99,8 @@ function senderOf({ email }: ContactSubmission): string {
 }
 
 /**
- * Keeps a contact message (spec §7: insert into contact_submissions). The same submission sent twice is kept once:
- * false for the second.
- *
+ * Stores a contact message (spec §7: insert into contact_submissions). A resubmission is stored once, and
+ * returns false.
  * @throws when the database refuses or does not answer
  */
 async function submitContactMessage(

@@ -22,10 +22,9 @@ export const familyWindow = familyDays * 86_400_000;
 const fewestDigits = 8;
 
 /**
- * Which inquiries are of one family: those that share an email or a phone within thirty days, and whoever shares one with these, and so
- * on; and what was merged, with its main.
- *
- * @returns each contact's family by the contact's id, an array that its members share, in the order given
+ * Groups inquiries by family: those that share an email or a phone within thirty days, transitively, and
+ * merged ones with their main inquiry.
+ * @returns each contact's family by the contact's id, an array that its members share, in the given order
  */
 export function familiesOf<Each extends Contact>(contacts: readonly Each[]): Map<string, Each[]> {
   const parent = new Map(contacts.map(({ id }) => [id, id]));

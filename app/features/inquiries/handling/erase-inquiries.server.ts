@@ -4,9 +4,9 @@ import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 
 /**
- * Erases the leads and pre-registrations received before `prospects`, and the messages received before `messages`.
- *
- * @returns how many rows are gone
+ * Erases the leads and pre-registrations received before `prospects`, and the messages received before
+ * `messages`.
+ * @returns how many rows were erased
  */
 export function eraseInquiries(before: { prospects: Date; messages: Date }): Promise<number> {
   return withRole(

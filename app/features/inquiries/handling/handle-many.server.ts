@@ -20,10 +20,10 @@ export type ManyChange =
   | { do: 'trash' };
 
 /**
- * Assigns, moves on or puts into the trash the inquiries of a selection, all in one transaction and noted as one thing. Those that are gone, or
- * that somebody changed since the list was drawn, are left as they are. What can be taken back is taken down on the `trail`.
- *
- * @returns the ids of those it was done with
+ * Assigns, moves on or trashes the inquiries of a selection, in one transaction and with one log entry. Those
+ * that are gone, or were changed since the list was shown, are skipped. Undo data are recorded on the
+ * `trail`.
+ * @returns the ids of the changed ones
  */
 export function changeMany(
   administrator: Administrator,

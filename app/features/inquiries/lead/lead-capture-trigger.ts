@@ -107,11 +107,10 @@ function rememberVisit(visit: Visit, storage: FlagStorage | null): void {
 }
 
 /**
- * Opens the pop-up 60 seconds after the visit began (with this page or one before), if by then the person made a
- * gesture and neither flag is set; while the visitor is busy it waits for some seconds of calm. The flags are read at
- * the last moment too: another tab may have shown it, a form may have been sent.
- *
- * @returns how to call it off
+ * Opens the pop-up 60 seconds after the visit began (with this page or an earlier one), if by then there was
+ * a gesture and neither flag is set; while the visitor is busy it waits for some idle seconds. The flags are
+ * read again at the last moment: another tab may have shown it, a form may have been submitted.
+ * @returns the cancel function
  */
 export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): () => void {
   const { load, open, isBusy, resumed = false, target = window, storage = flagStorage() } = options;

@@ -11,17 +11,15 @@ import { type Lead, leadSchema } from './lead-schema.ts';
 
 /**
  * Receives the lead pop-up's form (spec §5, §7, §8).
- *
- * @throws when the limits cannot be read
+ * @throws when the rate limits cannot be read
  */
 export function receiveLead(handedIn: FormSubmission): Promise<FormResult> {
   return receiveForm(handedIn, { schema: leadSchema, limit: 'lead', what: 'a lead', save: submitLead });
 }
 
 /**
- * Keeps a lead (spec §7: insert into lead_captures) as the anonymous visitor, who may insert and not read back. The
- * same submission sent twice is kept once: false for the second.
- *
+ * Stores a lead (spec §7: insert into lead_captures) under the visitor's role, which may insert and not read.
+ * A resubmission is stored once, and returns false.
  * @throws when the database refuses or does not answer
  */
 export async function submitLead(

@@ -14,10 +14,9 @@ const { searchText, waits, due, levelRank, parentNameFolded, childNameFolded, ..
 export const applicationFields = fields;
 
 /**
- * One page of the applications, from both tables, searched, filtered, sorted and cut in the database (spec §7).
- * A page past the last gives the last.
- *
- * @param counted how many match, where that is known already
+ * One page of the applications, from both tables, searched, filtered, sorted and paginated in the database
+ * (spec §7). A page past the end gives the last.
+ * @param counted the number of matches, if already known
  */
 export async function listApplications(
   query: ListQuery<ApplicationSort>,

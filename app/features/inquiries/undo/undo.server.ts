@@ -10,10 +10,9 @@ import { type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /**
- * Takes back what was done with inquiries, exactly: stage, visit, person, who answered and when are what they were, a call that
- * was noted is gone. The note stays, which somebody has typed. What anything has happened to since is left as it is.
- *
- * @returns how many inquiries are as they were
+ * Undoes an action on inquiries exactly: restores stage, visit, assignee, author and time of the answer, and
+ * removes a logged call. The note stays, since a user typed it. Inquiries changed since are skipped.
+ * @returns how many inquiries were restored
  */
 export function undo(administrator: Administrator, trail: UndoRecord): Promise<number> {
   return withStaff(async (tx) => {

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** The site's jobs: when each was done and is done next, what came of it, and the button that has it done now. */
+/** The scheduled jobs: last and next run, result, and a button to run each now. */
 export function JobList({ jobs }: { jobs: JobView[] }) {
   return (
     <ul className="grid gap-4">
@@ -43,7 +43,7 @@ const outcomes: Record<'done' | 'failed', { label: string; tone: BadgeTone }> = 
   failed: { label: 'Échec', tone: 'terracotta' },
 };
 
-/** Alone in what is read out when it changes: the times beside it change with every minute. */
+/** Announced on its own: the times beside it change every minute. */
 function JobState({ job: { state, last } }: { job: JobView }) {
   const outcome = last && last.outcome !== 'running' ? outcomes[last.outcome] : null;
   return (

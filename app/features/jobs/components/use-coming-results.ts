@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** How often the page is read again while something is under way, in milliseconds. */
+/** The polling interval while a job runs, in milliseconds. */
 const rhythm = 2_000;
 
-/** Reads the page again and again while `isComing` and somebody can see it. */
+/** Revalidates the page while `isComing` and the page is visible. */
 export function useComingResults(isComing: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -8,11 +8,11 @@ import { SendAgain } from './send-again.tsx';
 
 type MailFactsProps = {
   mail: MailDetailView;
-  /** What it is about, where the office has a page of that. */
+  /** Its subject, where the office has a page of it. */
   about: { label: string; href: string } | null;
 };
 
-/** Whom a message is for, what became of it, and what the staff can do. */
+/** A mail's recipient and status, and the actions on it. */
 export function MailDetails({ mail, about }: MailFactsProps) {
   const { name, recipient, kind, created, sent, expires, lastAnswer, state } = mail;
   return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 type MailNoticesProps = {
   /** Whether a mail server is configured. */
   mailLeaves: boolean;
-  /** What was wrong when the last run of the job ended badly; null when it went well, or none is known. */
+  /** The error of the job's last run; null when it succeeded, or is unknown. */
   failure: string | null;
 };
 
-/** Above the messages: why none leaves, where none does. */
+/** Above the mails: why none is being sent, if so. */
 export function MailNotices({ mailLeaves, failure }: MailNoticesProps) {
   if (!mailLeaves) {
     return (

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 
 type Preview = { html: string; text: string };
 
-/** The message as the person sees it; as text for programs that show no more. `note`: what is to be known of it, '' for nothing now. */
+/** The mail as its recipient sees it, in HTML and as text. `note`: a note on it, '' without one. */
 export function MailPreview({ preview, note }: { preview: Preview | null; note?: string }) {
   if (!preview) {
     return (
@@ -30,7 +30,7 @@ export function MailPreview({ preview, note }: { preview: Preview | null; note?:
   );
 }
 
-/** A message in a frame that can do nothing: no script, no form, no way out. What a family typed may stand in it. */
+/** A mail in a sandboxed frame: no script, no form, no navigation. It may contain a family's text. */
 export function MailSheet({ preview: { html, text } }: { preview: Preview }) {
   return (
     <div>

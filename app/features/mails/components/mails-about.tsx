@@ -3,7 +3,7 @@ import type { MailView } from '#app/features/mails/mail-views.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** What the site sent a family about its request, each leading to the message, for who may open it. */
+/** The mails sent to a family about its inquiry, each with a link, for roles that may open it. */
 export function MailsAbout({ mails, mayOpen }: { mails: MailView[]; mayOpen: boolean }) {
   return (
     <Card as="section" aria-labelledby="emails" className="grid gap-4">

@@ -17,7 +17,7 @@ const columns: Column<MailView>[] = [
   { key: 'when', header: 'Quand', className: 'xl:w-[24%]', cell: (row) => <When row={row} /> },
 ];
 
-/** The messages that the site sent or is to send; each opens its page. */
+/** Sent and queued mails; each row opens its page. */
 export function MailsTable({ rows, empty }: { rows: MailView[]; empty: ReactNode }) {
   return (
     <Table
@@ -31,7 +31,7 @@ export function MailsTable({ rows, empty }: { rows: MailView[]; empty: ReactNode
   );
 }
 
-/** A line that is cut where the table has no room for it: its whole is on the message's page, and on a phone's card. */
+/** A truncated line: in full on the mail's page, and on a phone's card. */
 const line = 'block min-w-0 xl:truncate xl:leading-5 max-xl:[overflow-wrap:anywhere]';
 
 function Recipient({ row: { id, name, recipient } }: { row: MailView }) {

@@ -7,7 +7,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 
-/** Has the message leave; asked about when the person has it already. */
+/** Sends the mail; with a confirmation when it was already sent. */
 export function SendAgain({ mail: { name, recipient, sent, state } }: { mail: MailDetailView }) {
   const [asked, setAsked] = useState(false);
   const { busy, send } = useOfficeAction<SendAgainResult>({

@@ -8,11 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { ReceivedNotice } from './received-notice.tsx';
 
-/** Under which what is typed is kept. */
+/** The name of the form's draft. */
 const formId = 'newsletter-form';
 
 export type NewsletterFormProps = {
-  /** What the server refused of a form sent without script; `errors`: what is wrong with the address, if it is that. */
+  /** The refusal of a form submitted without script; `errors`: those of the address, if any. */
   refused?: { email: string; errors: FieldErrors } | undefined;
 };
 
@@ -50,17 +50,17 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
             autoComplete="email"
             placeholder="prenom.nom@exemple.ma"
             defaultValue={refused?.email}
-            // Without script nothing else can lead a keyboard to what is wrong.
+            // Without script, the only way to lead the focus to the error.
             autoFocus={refused !== undefined}
           />
         </Field>
-        {/* As far down as the label is high, so that the button stands beside the input, whatever is under it. */}
+        {/* Offset by the label's height, so that the button aligns with the input, whatever is below it. */}
         <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
           S’abonner
         </Button>
       </div>
       <div className="grid">
-        {/* In the page before its message, which a screen reader would not read otherwise. */}
+        {/* In the page before its message: otherwise a screen reader would not announce it. */}
         <div role="status" className="not-empty:mb-5">
           {status === 'received' && <ReceivedNotice />}
         </div>

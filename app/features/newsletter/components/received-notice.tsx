@@ -1,7 +1,7 @@
 import { newsletterMessages } from '#app/features/newsletter/newsletter.ts';
 import { SuccessIcon } from '#app/ui/icons.tsx';
 
-/** That the wish was received: the same for an address that is known and one that is not. */
+/** Confirms the request: the same for a known and an unknown address. */
 export function ReceivedNotice() {
   const { title, text } = newsletterMessages.received;
   return (

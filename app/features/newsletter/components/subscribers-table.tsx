@@ -54,7 +54,7 @@ function columnsOf(onErase: (subscriber: SubscriberView) => void): Column<Subscr
   ];
 }
 
-/** The proof: when it was asked for and in which words, and when the person confirmed it by the link of the mail. */
+/** The proof of consent: when and in which words it was requested, and when the emailed link confirmed it. */
 function Consent({ consented, confirmed, wording }: SubscriberView) {
   return (
     <div className="grid">
@@ -84,7 +84,7 @@ type SubscribersTableProps = {
   empty: ReactNode;
 };
 
-/** The newsletter's addresses, each with the proof of its consent, and the way to erase it. */
+/** The newsletter's addresses, each with the proof of its consent, and a button to erase it. */
 export function SubscribersTable({ mailLeaves, ...props }: SubscribersTableProps) {
   const [asked, setAsked] = useState<SubscriberView | null>(null);
   const { busy, send } = useOfficeAction<ErasedResult>({

@@ -12,10 +12,10 @@ import type { Candidate, Choices } from './issues.ts';
 
 type Chosen = Pick<typeof newsletterIssues.$inferSelect, 'postIds' | 'eventIds'>;
 
-/** Of posts and of events, how many are offered at a time. */
+/** The number of posts and of events offered at a time. */
 const offered = 12;
 
-/** What an issue may tell of: the newest posts, the next events, and what was chosen before. */
+/** The choices of an issue: the newest posts, the next events, and those already chosen. */
 export async function listCandidates(
   tx: Transaction,
   chosen: Chosen,
@@ -27,7 +27,7 @@ export async function listCandidates(
   };
 }
 
-/** One page of the published posts or the coming events that answer a search, or those of these ids. */
+/** One page of the published posts or coming events that match a search, or those with these ids. */
 export function findChoices(query: ChoicesQuery, now: Date): Promise<Choices> {
   return readAsStaff(async (tx) => {
     if ('search' in query) return pageOf(tx, query, now);
@@ -46,7 +46,7 @@ async function offer(tx: Transaction, { of, chosen, now }: Offer): Promise<Choic
 type Page = { of: ChoiceKind; search: string; page: number };
 
 async function pageOf(tx: Transaction, { of, search, page }: Page, now: Date): Promise<Choices> {
-  // One more than is shown tells whether there are others.
+  // One more than shown, to know whether there are others.
   const [limit, offset] = [offered + 1, (page - 1) * offered];
   const rows =
     of === 'posts'
@@ -66,7 +66,7 @@ async function pageOf(tx: Transaction, { of, search, page }: Page, now: Date): P
   return { candidates: rows.slice(0, offered), isMore: rows.length > offered };
 }
 
-/** In the order of their list, not in that of the ids. */
+/** In the order of their list, not of the ids. */
 async function withIds(
   tx: Transaction,
   of: ChoiceKind,

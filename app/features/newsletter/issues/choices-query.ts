@@ -2,13 +2,13 @@ import { cleanSearch } from '#app/lib/list-query.ts';
 import { z } from '#app/lib/zod.ts';
 import { issueLimits, issuesPath } from './issues.ts';
 
-/** Where the form of an issue asks for more than the newest posts and the next events. */
+/** The endpoint of further choices for an issue's form. */
 const choicesPath = `${issuesPath}/choices`;
 
-/** What an issue may tell of. */
+/** The kinds of an issue's items. */
 export type ChoiceKind = 'posts' | 'events';
 
-/** One page of what answers a search, or those of these ids. */
+/** One page of a search's results, or those with these ids. */
 export type ChoicesQuery =
   | { of: ChoiceKind; search: string; page: number }
   | { of: ChoiceKind; ids: readonly string[] };
@@ -18,7 +18,7 @@ const farthestPage = 10_000;
 const ofSchema = z.enum(['posts', 'events']);
 const idsSchema = z.array(z.guid()).min(1).max(issueLimits.picks);
 
-/** Reads an address's query; null for one that this page never asks. */
+/** Parses a URL's query; null for an invalid one. */
 export function parseChoicesQuery(params: URLSearchParams): ChoicesQuery | null {
   const of = ofSchema.safeParse(params.get('of'));
   if (!of.success) return null;
@@ -36,7 +36,7 @@ export function parseChoicesQuery(params: URLSearchParams): ChoicesQuery | null 
   return page.success ? { of: of.data, search: cleanSearch(params.get('q') ?? ''), page: page.data } : null;
 }
 
-/** The address that asks it. */
+/** Its URL. */
 export function choicesHref(query: ChoicesQuery): string {
   const asked: Record<string, string> =
     'ids' in query ? { ids: query.ids.join(',') } : { q: query.search, page: String(query.page) };

@@ -4,9 +4,8 @@ import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { newsletterDeliveries } from '#app/db/schema/newsletters.ts';
 
 /**
- * Erases what each issue of before `moment` became for each person; the issue stays, with how many it left for.
- *
- * @returns how many rows are gone
+ * Erases the deliveries of issues before `moment`; the issues stay, with their number of recipients.
+ * @returns how many rows were erased
  */
 export function eraseDeliveries(moment: Date): Promise<number> {
   return withRole('site_administrator', (tx) =>

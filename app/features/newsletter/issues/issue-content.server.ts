@@ -12,10 +12,10 @@ import type { IssueContent } from '#app/mail/mail-data.ts';
 
 type Issue = Pick<typeof newsletterIssues.$inferSelect, 'subject' | 'word' | 'postIds' | 'eventIds'>;
 
-/** Characters of what is told of a post or an event. */
+/** Maximum characters of an item's summary. */
 const toldLength = 240;
 
-/** What an issue says if it leaves now: of what was chosen, what is published, and of events what is not over. */
+/** The content of an issue sent now: chosen items that are published, and events that are not over. */
 export async function issueContentOf(
   tx: Transaction,
   { subject, word, postIds, eventIds }: Issue,
@@ -43,19 +43,19 @@ export async function issueContentOf(
   };
 }
 
-/** Whether there is anything in it beside its subject. */
+/** Whether it has any content besides its subject. */
 export function saysSomething({ word, posts, events: coming }: IssueContent): boolean {
   return word !== '' || posts.length + coming.length > 0;
 }
 
-/** No list of ids is empty with it. */
+/** A placeholder: makes a list of ids non-empty. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const isPublished = { post: eq(blogPosts.status, 'published'), event: eq(events.status, 'published') };
 
 type Condition = ReturnType<typeof and>;
 
-/** Posts, the newest first. */
+/** Posts, newest first. */
 export function selectPosts(tx: Transaction, which: Condition) {
   const { id, title, slug, excerpt, content, status, publishedAt, createdAt } = blogPosts;
   const beginning = sql<string>`case when coalesce(${excerpt}, '') = '' then left(${content}, 4000) else '' end`;
@@ -66,7 +66,7 @@ export function selectPosts(tx: Transaction, which: Condition) {
     .orderBy(desc(publishedAt), desc(id));
 }
 
-/** Events, the next first. */
+/** Events, next first. */
 export function selectEvents(tx: Transaction, which: Condition) {
   const { id, title, slug, description, location, eventDate, endsAt, allDay, cancelledAt, status } = events;
   return tx
@@ -85,7 +85,7 @@ function told(text: string): string {
   return letters.length > toldLength ? `${letters.slice(0, toldLength).join('').trimEnd()}…` : text;
 }
 
-/** « samedi 6 mars 2027, de 9 h à 12 h », and that it is called off. */
+/** « samedi 6 mars 2027, de 9 h à 12 h », and whether it is cancelled. */
 export function whenOf({ cancelledAt, ...times }: EventTimes & { cancelledAt: Date | null }): string {
   const { whole } = periodInWords(periodOf(times));
   return cancelledAt ? `Annulé, était prévu\u00A0: ${whole}` : whole;

@@ -4,7 +4,7 @@ import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { type IssueErrors, issueLimits } from './issues.ts';
 
-/** The ids of posts or events in their order, as the form sends them: with commas between. */
+/** The ordered ids of posts or events in the form: comma-separated. */
 const picks = z
   .string()
   .max(2000)
@@ -26,13 +26,16 @@ const issueForm = z
   .refine(({ word, posts, events }) => word !== '' || posts.length + events.length > 0, {
     path: ['word'],
     error: 'Écrivez un mot, ou choisissez au moins un article ou un événement',
-    // Told together with what else is missing, not after it.
+    // Reported together with the other errors, not after them.
     when: ({ value }) => typeof value === 'object' && value !== null && 'posts' in value,
   });
 
 export type IssueInput = z.output<typeof issueForm>;
 
-/** The same as far as it is typed: what is missing is no reason to show nothing, what is too long or no id is. */
+/**
+ * The same for an incomplete form: missing fields are accepted, texts that are too long and invalid ids are
+ * not.
+ */
 const typedIssue = z.object({
   subject: optionalLine(issueLimits.subject),
   word: optionalText(issueLimits.word),
@@ -40,14 +43,14 @@ const typedIssue = z.object({
   events: picks,
 });
 
-/** What the form of an issue says so far; null where it could not be saved for what there is too much of. */
+/** The current input of an issue's form; null when it exceeds a limit. */
 export function readTypedIssue(form: FormData): IssueInput | null {
   return typedIssue.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
 type Read<Value> = { value: Value; errors: null } | { value: null; errors: IssueErrors };
 
-/** What the form of an issue says, or the errors of each field. */
+/** The input of an issue's form, or the errors of each field. */
 export function readIssueForm(form: FormData): Read<IssueInput> {
   const read = issueForm.safeParse(Object.fromEntries(form));
   return read.success ? { value: read.data, errors: null } : { value: null, errors: errorsOf(read.error) };
@@ -62,10 +65,10 @@ function errorsOf({ issues }: z.ZodError): IssueErrors {
   return errors;
 }
 
-/** Nobody means a newsletter of a year from now. */
+/** A newsletter more than a year ahead is a typing error. */
 const longestAhead = 366 * 24 * 60 * 60_000;
 
-/** The moment to send an issue, typed on the school's clock; or what is wrong with it. */
+/** The scheduled time, typed in the school's local time; or its error. */
 export function readDueAt(typed: unknown, now: Date): Read<Date> {
   const problem = (error: string): Read<Date> => ({ value: null, errors: { dueAt: [error] } });
   if (typeof typed !== 'string' || typed === '') return problem(fieldMessages.required);

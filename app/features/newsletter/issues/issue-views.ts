@@ -4,7 +4,7 @@ import { type DeliveryCounts, deliveryStateWords, issueStateWords } from './issu
 import type { Delivery, ListedIssue } from './list-issues.server.ts';
 import type { IssueRow } from './save-issue.server.ts';
 
-/** What the list shows of an issue. */
+/** An issue in the list. */
 export type ListedIssueView = ReturnType<typeof viewListedIssue>;
 
 export function viewListedIssue(issue: ListedIssue, now: Date) {
@@ -18,7 +18,7 @@ export function viewListedIssue(issue: ListedIssue, now: Date) {
   };
 }
 
-/** What the page of an issue shows of it. */
+/** An issue on its own page. */
 export type IssueView = ReturnType<typeof viewIssue>;
 
 export function viewIssue(issue: IssueRow, counts: DeliveryCounts, now: Date) {
@@ -26,7 +26,7 @@ export function viewIssue(issue: IssueRow, counts: DeliveryCounts, now: Date) {
   const at = (moment: Date | null) => moment && viewMoment(moment, now);
   return {
     ...{ id, version, number, subject, state, recipients, sentByName },
-    /** What a draft's form starts with. */
+    /** The initial values of a draft's form. */
     stored: { subject, word, posts: postIds.join(','), events: eventIds.join(',') },
     words: issueStateWords[state],
     due: at(issue.dueAt),
@@ -37,7 +37,7 @@ export function viewIssue(issue: IssueRow, counts: DeliveryCounts, now: Date) {
   };
 }
 
-/** What the list of recipients shows of one. */
+/** A recipient in the list. */
 export type DeliveryView = ReturnType<typeof viewDelivery>;
 
 export function viewDelivery({ id, email, state, attempts, dueAt, sentAt, lastAnswer }: Delivery, now: Date) {
@@ -45,7 +45,7 @@ export function viewDelivery({ id, email, state, attempts, dueAt, sentAt, lastAn
   return {
     ...{ id, email, words: deliveryStateWords[state] },
     sent: sentAt && viewMoment(sentAt, now),
-    /** What the mail server said where it did not take it. */
+    /** The mail server's refusal. */
     said: state === 'sent' ? '' : `${lastAnswer ?? ''}${next}`.trim(),
   };
 }
@@ -56,7 +56,7 @@ function hasLeft(state: ListedIssue['state']): boolean {
 
 const shown: readonly DeliveryState[] = ['sent', 'waiting', 'refused', 'failed', 'expired', 'left'];
 
-/** « 1 980 parties », « 12 refusées »; what there is none of is not said, but for what has left. */
+/** « 1 980 parties », « 12 refusées »; zero counts are left out, except for sent ones. */
 function figuresOf(
   recipients: number,
   counts: DeliveryCounts,
@@ -68,7 +68,7 @@ function figuresOf(
   });
 }
 
-/** « parties », of one « partie ». */
+/** « parties », « partie » for one. */
 function countedWords(state: DeliveryState, count: number): string {
   const all = deliveryStateWords[state].all.toLowerCase();
   return count > 1 ? all : all.replace(/s$/, '');

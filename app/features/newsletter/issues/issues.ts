@@ -2,10 +2,10 @@ import type { DeliveryState, IssueState } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { Message } from '#app/ui/toasts.ts';
 
-/** Where the office writes the newsletter. */
+/** The office's path of the newsletter. */
 export const issuesPath = '/admin/newsletters';
 
-/** Where an issue stands, in words. */
+/** The labels of an issue's states. */
 export const issueStateWords: Readonly<Record<IssueState, { label: string; tone: BadgeTone }>> = {
   draft: { label: 'Brouillon', tone: 'neutral' },
   scheduled: { label: 'Programmée', tone: 'majorelle' },
@@ -14,7 +14,7 @@ export const issueStateWords: Readonly<Record<IssueState, { label: string; tone:
   sent: { label: 'Envoyée', tone: 'emerald' },
 };
 
-/** What became of an issue for one person, in words: of one, and of all. */
+/** The labels of a delivery's states: singular and plural. */
 export const deliveryStateWords: Readonly<
   Record<DeliveryState, { one: string; all: string; tone: BadgeTone }>
 > = {
@@ -26,32 +26,32 @@ export const deliveryStateWords: Readonly<
   left: { one: 'Désinscrite entre-temps', all: 'Désinscrites', tone: 'neutral' },
 };
 
-/** How many of an issue's recipients are in each state; none where there are none. */
+/** An issue's recipients per state; absent for zero. */
 export type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
-/** Characters and numbers of what an issue is made of; the database has no finer ones. */
+/** Maximum characters and items of an issue; the database has no tighter limits. */
 export const issueLimits = { subject: 150, word: 5000, picks: 10 } as const;
 
-/** A post or an event that an issue may tell of. */
+/** A post or an event to choose for an issue. */
 export type Candidate = {
   id: string;
   title: string;
   /** « publié le 5 mars 2027 », « samedi 6 mars 2027 à 08:30 ». */
   words: string;
-  /** Not to be sent: it is a draft again, or is over. */
+  /** It cannot be sent: it is a draft again, or is over. */
   isOff: boolean;
 };
 
-/** What is offered to be chosen, and whether there is more to ask for. */
+/** The choices, and whether there are more. */
 export type Choices = { candidates: Candidate[]; isMore: boolean };
 
 /** The errors of each field, by its name, in words. */
 export type IssueErrors = Record<string, string[]>;
 
-/** Somebody else's newer save of a draft. */
+/** Another user's newer save of a draft. */
 export type IssueConflict = { version: number; savedBy: string | null; savedAt: string };
 
-/** What came of what the office asked of an issue. */
+/** The result of an action on an issue. */
 export type IssueResult =
   | { status: 'saved'; version: number }
   | { status: 'invalid'; errors: IssueErrors }
@@ -59,13 +59,13 @@ export type IssueResult =
   | { status: 'tested'; to: string }
   | { status: 'sending' | 'unscheduled' | 'stopped' | 'resumed' }
   | { status: 'scheduled'; when: string }
-  /** It is not what the page showed any more: a colleague changed it, or its hour had come. */
+  /** It changed since it was shown: a colleague edited it, or its scheduled time had come. */
   | { status: 'late' | 'gone' }
   | { status: 'nothing-to-say' | 'nobody' | 'no-server' };
 
 const refused = (title: string, text: string): Message => ({ title, text, style: 'destructive' });
 
-/** The toast of a result; null for what the page itself says. */
+/** The toast of a result; null when the page itself shows it. */
 export function issueNotice(result: IssueResult): Message | null {
   switch (result.status) {
     case 'saved':

@@ -21,13 +21,13 @@ const newestFirst: ListOrder = [
   [newsletterIssues.id, 'desc'],
 ];
 
-/** An issue of the list; its text is not read. */
+/** An issue of the list, without its text. */
 export type ListedIssue = Pick<
   IssueRow,
   'id' | 'number' | 'subject' | 'state' | 'dueAt' | 'startedAt' | 'updatedAt' | 'recipients'
 > & { counts: DeliveryCounts };
 
-/** One page of the issues, the newest first, each with what became of it; past the last, the last. */
+/** One page of the issues, newest first, with their delivery counts; a page past the end gives the last. */
 export function listIssues(page: number): Promise<ListPage<ListedIssue>> {
   const { id, number, subject, state, dueAt, startedAt, updatedAt, recipients } = newsletterIssues;
   return readAsStaff(async (tx) => {
@@ -48,7 +48,7 @@ export function listIssues(page: number): Promise<ListPage<ListedIssue>> {
   });
 }
 
-/** What each issue's recipients have got, by the issue's id. */
+/** The delivery counts of each issue, by its id. */
 async function countDeliveries(tx: Transaction, ids: string[]): Promise<Map<string, DeliveryCounts>> {
   const { issueId, state } = newsletterDeliveries;
   const found = new Map<string, DeliveryCounts>();
@@ -64,16 +64,16 @@ async function countDeliveries(tx: Transaction, ids: string[]): Promise<Map<stri
 
 export type WholeIssue = {
   issue: IssueRow;
-  /** What it says: as it left, or as it would now. */
+  /** Its content: as sent, or as it would be sent now. */
   content: IssueContent;
   counts: DeliveryCounts;
-  /** How many would get it now. */
+  /** The current number of recipients. */
   reached: number;
-  /** What a draft may tell of. */
+  /** The choices of a draft. */
   candidates: Record<ChoiceKind, Choices>;
 };
 
-/** An issue with all that its page shows; null when there is none (any more). */
+/** An issue with all that its page shows; null when there is none. */
 export function findIssue(id: string, now: Date): Promise<WholeIssue | null> {
   return readAsStaff(async (tx) => {
     const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
@@ -89,12 +89,12 @@ export function findIssue(id: string, now: Date): Promise<WholeIssue | null> {
   });
 }
 
-/** What a new issue may tell of, and how many would get it. */
+/** The choices of a new issue, and its number of recipients. */
 export function readNewIssue(now: Date): Promise<WholeIssue['candidates']> {
   return readAsStaff((tx) => listCandidates(tx, { postIds: [], eventIds: [] }, now));
 }
 
-/** What an issue would say that is written so far; nothing is kept. */
+/** The content of an unsaved issue; stores nothing. */
 export function readTypedContent(
   { subject, word, posts, events }: IssueInput,
   now: Date,
@@ -102,7 +102,7 @@ export function readTypedContent(
   return readAsStaff((tx) => issueContentOf(tx, { subject, word, postIds: posts, eventIds: events }, now));
 }
 
-/** One recipient of an issue, as the office reads it; the address goes when the person is erased. */
+/** One recipient of an issue, for the office; the address is removed when the person is erased. */
 export type Delivery = {
   id: string;
   email: string | null;
@@ -118,7 +118,7 @@ const byAddress: ListOrder = [
   [newsletterDeliveries.id, 'asc'],
 ];
 
-/** One page of an issue's recipients, by address; past the last, the last. */
+/** One page of an issue's recipients, by address; a page past the end gives the last. */
 export function listDeliveries(issueId: string, query: DeliveriesQuery): Promise<ListPage<Delivery>> {
   const { id, state, attempts, dueAt, sentAt, lastAnswer, subscriberId } = newsletterDeliveries;
   const { email, searchText } = newsletterSubscribers;

@@ -8,10 +8,10 @@ import { mapTexts } from '#app/school/pages/text-page.ts';
 
 const { number, startedAt, content } = newsletterIssues;
 
-/** An issue that was sent, as lists show it. */
+/** A sent issue in lists. */
 export type SentIssue = { number: number; subject: string; sentOn: { iso: string; label: string } };
 
-/** An issue that was sent, whole, with those before and after it. */
+/** A sent issue in full, with the previous and next one. */
 export type WholeSentIssue = Omit<SentIssue, 'subject'> & {
   content: IssueContent;
   previous: SentIssue | null;
@@ -20,7 +20,7 @@ export type WholeSentIssue = Omit<SentIssue, 'subject'> & {
 
 const columns = { number, startedAt, subject: sql<string>`${content} ->> 'subject'` };
 
-/** The issues that were sent, the newest first. */
+/** The sent issues, newest first. */
 export async function listSentIssues({ limit }: { limit: number }): Promise<SentIssue[]> {
   const rows = await readAs('site_visitor', (tx) =>
     tx.select(columns).from(newsletterIssues).orderBy(desc(number)).limit(limit),
@@ -28,7 +28,7 @@ export async function listSentIssues({ limit }: { limit: number }): Promise<Sent
   return rows.map(viewOf);
 }
 
-/** The issue with this number; null when none was sent under it. */
+/** The sent issue with this number; null when there is none. */
 export function findSentIssue(asked: number): Promise<WholeSentIssue | null> {
   return readAs('site_visitor', async (tx) => {
     const [row] = await tx
@@ -49,7 +49,7 @@ async function besides(tx: Transaction, asked: number) {
   return { previous: previous ? viewOf(previous) : null, next: next ? viewOf(next) : null };
 }
 
-/** Every address of an issue, the newest first: for the sitemap. */
+/** Every sent issue, newest first: for the sitemap. */
 export async function sentIssueNumbers(): Promise<{ number: number; sentAt: Date }[]> {
   const rows = await readAs('site_visitor', (tx) =>
     tx.select({ number, startedAt }).from(newsletterIssues).orderBy(desc(number)),
@@ -59,7 +59,7 @@ export async function sentIssueNumbers(): Promise<{ number: number; sentAt: Date
 
 type Row = { number: number | null; startedAt: Date | null; subject: string };
 
-/** What was sent has both; the table sees to it. */
+/** A check constraint guarantees both for a sent issue. */
 function viewOf({ number: own, startedAt: sentAt, subject }: Row): SentIssue {
   const moment = sentAt ?? new Date(0);
   return {

@@ -9,7 +9,7 @@ import type { IssueResult } from './issues.ts';
 
 type Save = { administrator: Administrator; input: IssueInput };
 
-/** Keeps a new draft; answers its id. */
+/** Creates a draft; returns its id. */
 export function createIssue({ administrator, input }: Save): Promise<string> {
   return withStaff(async (tx) => {
     const [row] = await tx
@@ -24,7 +24,10 @@ export function createIssue({ administrator, input }: Save): Promise<string> {
 
 type Update = Save & { id: string; version: number };
 
-/** Keeps a draft's new version over the one it is based on; nothing where somebody else was first, or it is none any more. */
+/**
+ * Updates a draft over the version it is based on; writes nothing on a conflict, or when it is no longer a
+ * draft.
+ */
 export function updateIssue({ administrator, id, version, input }: Update): Promise<IssueResult> {
   return withStaff(async (tx): Promise<IssueResult> => {
     const issue = await lockIssue(tx, id);
@@ -45,7 +48,7 @@ export function updateIssue({ administrator, id, version, input }: Update): Prom
   });
 }
 
-/** Deletes a draft; what has left stays. */
+/** Deletes a draft; sent issues remain. */
 export function deleteIssue(administrator: Administrator, id: string): Promise<'deleted' | 'late' | 'gone'> {
   return withStaff(async (tx) => {
     const issue = await lockIssue(tx, id);
@@ -59,20 +62,20 @@ export function deleteIssue(administrator: Administrator, id: string): Promise<'
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-/** The issue, which nobody else changes until the transaction is over; undefined when there is none (any more). */
+/** The issue, locked until the transaction ends; undefined when there is none. */
 export async function lockIssue(tx: Transaction, id: string): Promise<IssueRow | undefined> {
   const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
   return issue;
 }
 
-/** Somebody else's save, as the page tells of it. */
+/** Another user's save, for the page. */
 export function conflictOf({ version, updatedByName, updatedAt }: IssueRow) {
   return { version, savedBy: updatedByName, savedAt: formatDateTime(updatedAt) };
 }
 
 type Action = Parameters<typeof logActivity>[2]['action'];
 
-/** Notes in the log what somebody did to an issue. */
+/** Logs an action on an issue. */
 export async function noteIssue(
   tx: Transaction,
   who: Parameters<typeof logActivity>[1],

@@ -14,21 +14,21 @@ import { conflictOf, type IssueRow, lockIssue, noteIssue } from './save-issue.se
 type Asked = {
   administrator: Administrator;
   id: string;
-  /** The version that the person saw: no other is sent in their name. */
+  /** The version that the user saw: no other is sent. */
   version: number;
   /** Whether a mail server is configured. */
   mailLeaves: boolean;
   now: Date;
 };
 
-/** An address that gets the newsletter: confirmed, not gone, and no mail server said that there is none. */
+/** A recipient: confirmed, not unsubscribed, and not suspended by a bounce. */
 export const isReached = and(
   isNotNull(newsletterSubscribers.confirmedAt),
   isNull(newsletterSubscribers.unsubscribedAt),
   isNull(newsletterSubscribers.bouncedAt),
 );
 
-/** Sends a draft as it is to the person who asks, by the outbox. */
+/** Sends the current draft to the user, through the outbox. */
 export function testIssue(asked: Asked): Promise<IssueResult> {
   return withDraft(asked, async (tx, issue) => {
     const content = await issueContentOf(tx, issue, asked.now);
@@ -43,7 +43,7 @@ export function testIssue(asked: Asked): Promise<IssueResult> {
   });
 }
 
-/** Has a draft leave at once, for everybody who is subscribed at this moment. */
+/** Sends a draft now, to all current subscribers. */
 export function sendIssue(asked: Asked): Promise<IssueResult> {
   return withDraft(asked, async (tx, issue) => {
     const problem = await problemOf(tx, issue, asked.now);
@@ -54,7 +54,7 @@ export function sendIssue(asked: Asked): Promise<IssueResult> {
   });
 }
 
-/** Has a draft leave at a moment to come, for everybody who is subscribed then. */
+/** Schedules a draft, for those subscribed at that time. */
 export function scheduleIssue({ dueAt, ...asked }: Asked & { dueAt: Date }): Promise<IssueResult> {
   return withDraft(asked, async (tx, issue) => {
     const problem = await problemOf(tx, issue, asked.now);
@@ -71,10 +71,13 @@ const moves = {
   resume: { from: 'stopped', to: { state: 'sending' }, status: 'resumed' },
 } as const;
 
-/** What can be done to an issue that is scheduled or has left. */
+/** The actions on an issue that is scheduled or being sent. */
 export type IssueMove = keyof typeof moves;
 
-/** Makes a scheduled issue a draft again, stops one that is being sent, or has it go on to those who have not got it. */
+/**
+ * Makes a scheduled issue a draft again, stops one that is being sent, or resumes it for the remaining
+ * recipients.
+ */
 export function moveIssue(administrator: Administrator, id: string, move: IssueMove): Promise<IssueResult> {
   const { from, to, status } = moves[move];
   return withStaff(async (tx): Promise<IssueResult> => {
@@ -83,13 +86,13 @@ export function moveIssue(administrator: Administrator, id: string, move: IssueM
     if (issue.state !== from) return { status: 'late' };
     await change(tx, issue, to);
     await noteIssue(tx, administrator, status, issue);
-    // What is stopped is not shown to the public either; what goes on is.
+    // A stopped issue is not public; a resumed one is.
     await announceChange(tx, 'newsletter', 'mails');
     return { status };
   });
 }
 
-/** Has the scheduled issues leave whose moment has come; answers in a sentence for the office. A job does this. */
+/** Starts the scheduled issues that are due; returns a sentence for the office. Run by a job. */
 export async function startDueIssues(now = new Date()): Promise<string> {
   const { state, dueAt } = newsletterIssues;
   const started = await withRole('site_administrator', async (tx) => {
@@ -102,7 +105,7 @@ export async function startDueIssues(now = new Date()): Promise<string> {
     let left = 0;
     for (const issue of due) {
       if (!saysSomething(await issueContentOf(tx, issue, now))) {
-        // All that it told of was taken off the site, or is over.
+        // All its items were withdrawn, or are over.
         await change(tx, issue, { state: 'draft', dueAt: null });
         await noteIssue(tx, serverItself, 'unscheduled', issue);
         continue;
@@ -145,13 +148,13 @@ async function problemOf(
   return (await tx.$count(newsletterSubscribers, isReached)) === 0 ? 'nobody' : null;
 }
 
-/** Gives an issue its number, keeps what it says, and a delivery for each subscriber. */
+/** Numbers an issue, stores its content, and creates a delivery for each subscriber. */
 async function leave(
   tx: Transaction,
   issue: IssueRow,
   { byName, now }: { byName: string; now: Date },
 ): Promise<void> {
-  // Two that leave in the same moment have two numbers.
+  // Serialises numbering: concurrent issues get different numbers.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_issues.number'))`);
   const { rows } = await tx.execute<{ number: number }>(
     sql`select coalesce(max(number), 0)::int + 1 as number from newsletter_issues`,

@@ -6,10 +6,10 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 
 const { id, email, bouncedAt } = newsletterSubscribers;
 
-/** Shown at once; those that are let again make room for others. */
+/** The number shown at once; resumed ones make room for others. */
 const shown = 50;
 
-/** The addresses that get nothing more because a mail server said that there are none, the latest first, and how many there are. */
+/** The addresses suspended after a mail server reported them as unknown, latest first, and their number. */
 export function listStoppedAddresses() {
   return readAsStaff(async (tx) => ({
     count: await tx.$count(newsletterSubscribers, isNotNull(bouncedAt)),
@@ -22,7 +22,7 @@ export function listStoppedAddresses() {
   }));
 }
 
-/** Has the newsletter go to an address again; false when it did already, or the address is gone. */
+/** Resumes the newsletter for an address; false when it was not suspended, or is gone. */
 export function letAgain(administrator: Administrator, address: string): Promise<boolean> {
   return withStaff(async (tx) => {
     const { rowCount } = await tx

@@ -2,10 +2,10 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { sql } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 
-/** An issue that is on its way has not gone to anybody for so many minutes. */
+/** An issue counts as stuck after this many minutes without a delivery. */
 const stuckMinutes = 10;
 
-/** Of the issues on their way, to how many addresses they have yet to go; 0 while one goes to somebody now and then. */
+/** The pending deliveries of stuck issues; 0 while mails are being delivered. */
 export async function countStuckDeliveries(now: Date): Promise<number> {
   const since = sql`${subMinutes(now, stuckMinutes).toISOString()}::timestamptz`;
   const { rows } = await readAsStaff((tx) =>

@@ -20,10 +20,10 @@ type PageEditorProps = {
 
 type Panel = 'texts' | 'page';
 
-/** What is to be done once both sides are drawn: each leads to the other. */
+/** The action after both sides are rendered: each links to the other. */
 type Next = { focus: string } | { show: string } | null;
 
-/** A page's texts beside the page itself: a press on a text leads to its field, a field to its place on the page. */
+/** A page's texts beside its preview: a click on a text focuses its field, a field scrolls to its text. */
 export function PageEditor({ name, title, previewAddress, sections, edition }: PageEditorProps) {
   const [panel, setPanel] = useState<Panel>('texts');
   const [edited, setEdited] = useState<string | null>(null);
@@ -89,11 +89,11 @@ type PreviewProps = Pick<PageEditorProps, 'title' | 'sections'> & {
 function Preview({ title, sections, address, form, edited, pick, next, setNext }: PreviewProps) {
   const { changes, edition } = form;
   const { show, ...preview } = usePagePreview({ address, changes, version: edition.version, edited, pick });
-  // What is being edited is brought into sight, but not while somebody looks at another part of the page to press it.
+  // Scrolls to the edited text, but not while the user looks for another text to click.
   useEffect(() => {
     if (edited !== null) show(edited);
   }, [edited, show]);
-  // The side that was hidden is there only now.
+  // The hidden side is visible only now.
   useEffect(() => {
     if (next === null) return;
     if ('show' in next) show(next.show);

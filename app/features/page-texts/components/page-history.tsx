@@ -1,6 +1,6 @@
 import { ChevronIcon } from '#app/ui/icons.tsx';
 
-/** One time that somebody published; its date is words. */
+/** One publication; its date is formatted. */
 export type HistoryLine = {
   by: string;
   iso: string;
@@ -9,7 +9,7 @@ export type HistoryLine = {
   changes: readonly { label: string; from: string; to: string }[];
 };
 
-/** Who published what of a page, the newest first. */
+/** The publications of a page, newest first. */
 export function PageHistory({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { changedTextsInWords } from './page-preview.tsx';
 
-/** A page as the list tells it; its dates are words. */
+/** A page in the list; its dates are formatted. */
 type PageView = {
   name: string;
   title: string;
@@ -14,7 +14,7 @@ type PageView = {
 
 type PageListProps = { pages: readonly PageView[]; hrefOf: (name: string) => string };
 
-/** The public pages, each with what the staff made of it. */
+/** The public pages, each with its number of changed texts. */
 export function PageList({ pages, hrefOf }: PageListProps) {
   return (
     <Card padding="none">

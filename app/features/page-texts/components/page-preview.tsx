@@ -5,11 +5,11 @@ import { changedFields, valueAt } from '#app/lib/overrides.ts';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** How wide the page is drawn, in CSS pixels of its own. */
+/** The rendered width of the page, in its own CSS pixels. */
 const widths = { desk: 1280, phone: 360 } as const;
 type Width = keyof typeof widths;
 
-/** With less room than this, in pixels, a page as wide as a desk's is too small to be read. */
+/** Below this width, in pixels, a desktop-wide page is too small to read. */
 const roomOfDesk = 480;
 
 const widthWords: Record<Width, string> = {
@@ -31,7 +31,7 @@ type PagePreviewProps = {
   drawing: boolean;
 };
 
-/** The page as it will be, in a frame, and what is done with it as a whole. */
+/** The page's preview in a frame, with the actions on the whole page. */
 export function PagePreview(props: PagePreviewProps) {
   const { title, address, fields, form, frame, problem, drawing } = props;
   const [chosen, setWidth] = useState<Width | null>(null);
@@ -90,7 +90,7 @@ export function PagePreview(props: PagePreviewProps) {
   );
 }
 
-/** How wide the place for the page is, in pixels. */
+/** The width available for the page, in pixels. */
 function useRoom(box: RefObject<HTMLDivElement | null>): number {
   const [room, setRoom] = useState<number>(widths.desk);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useRoom(box: RefObject<HTMLDivElement | null>): number {
   return room;
 }
 
-/** How much of the page is the staff's, and the way back for all of it at once. */
+/** The number of changed texts, and a reset of all of them. */
 function Restore({ fields, form }: Pick<PagePreviewProps, 'fields' | 'form'>) {
   const { draft, edition, change } = form;
   const origin = edition.origin ?? {};

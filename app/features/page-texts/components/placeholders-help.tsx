@@ -1,6 +1,6 @@
 import { textPlaceholders } from '#app/school/pages/text-placeholders.ts';
 
-/** What may stand in braces in a text, for who writes one. */
+/** The placeholders that a text may contain. */
 export function PlaceholdersHelp() {
   return (
     <details className="text-sm">

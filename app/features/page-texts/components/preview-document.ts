@@ -1,12 +1,15 @@
-/* The document of the preview's frame, which runs no script of its own: what is done in it, the page around it does. */
+/*
+ * The document of the preview's frame, which runs no script of its own: the page around it handles its
+ * events.
+ */
 
-/** The first element that shows a field's text, one in sight before one that is not; undefined where the page shows none. */
+/** The first element with a field's text, visible ones first; undefined when the page shows none. */
 function textOf(document: Document, id: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-text=${JSON.stringify(id)}]`)];
   return all.find((text) => text.checkVisibility()) ?? all[0];
 }
 
-/** Marks what is being edited, and brings it into sight where it is to be. */
+/** Marks the edited text, and optionally scrolls to it. */
 export function showEdited(document: Document, id: string | null, scroll: boolean): void {
   for (const marked of document.querySelectorAll('[data-text].edited')) marked.classList.remove('edited');
   if (id === null) return;
@@ -14,22 +17,22 @@ export function showEdited(document: Document, id: string | null, scroll: boolea
   if (!first) return;
   for (const text of document.querySelectorAll(`[data-text=${JSON.stringify(first.dataset.text)}]`))
     text.classList.add('edited');
-  // An answer is out of sight until its question is open.
+  // An answer is hidden until its question is open.
   first.closest('details')?.setAttribute('open', '');
   if (scroll) first.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
-/** Of a list, the first text of its entries. */
+/** For a list, the first text of its entries. */
 function firstWithin(document: Document, id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-text^=${JSON.stringify(`${id}-`)}]`);
 }
 
 /**
- * Calls `pick` with the field whose text was pressed, also with one that was before now: it has focus. Nothing else in the
- * page does anything. Answers how to stop.
+ * Calls `pick` with the field whose text was clicked, also when it was already focused. All other interaction
+ * is disabled. Returns the cleanup function.
  */
 export function onPick(document: Document, pick: (id: string) => void): () => void {
-  // Of another window: `instanceof` would compare it with this one's.
+  // An element of another window: `instanceof` would use this one's class.
   const pickAt = (pressed: Element | null) => {
     const text = pressed?.closest<HTMLElement>('[data-text]');
     if (text?.dataset.text) pick(text.dataset.text);
@@ -43,7 +46,7 @@ export function onPick(document: Document, pick: (id: string) => void): () => vo
   return () => document.removeEventListener('click', pressed);
 }
 
-/** Puts a newly drawn page in the place of the one that is seen, which stays where it was scrolled to. */
+/** Replaces the shown page by a newly rendered one, keeping its scroll position. */
 export function replacePage(document: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const open = [...document.querySelectorAll('details[open][id]')].map(({ id }) => id);

@@ -5,25 +5,25 @@ import { readSessionToken } from '#app/office/session-storage.ts';
 import { isReserved } from '#app/security/refusals.ts';
 import { onPick, replacePage, showEdited } from './preview-document.ts';
 
-/** After the last key, in milliseconds: the page is drawn when one stops to look, not at each letter. */
+/** Debounce after the last key, in milliseconds: the page is rendered when the user pauses. */
 const pauseMs = 400;
 
-/** How often the frame is looked at for another document, in milliseconds: nothing tells of one before all of it has come. */
+/** Polling interval for the frame's new document, in milliseconds: no event fires before it is complete. */
 const lookEveryMs = 150;
 
 type Options = {
-  /** Where the page is drawn. */
+  /** The rendering endpoint. */
   address: string;
-  /** What is typed and not published. */
+  /** The unpublished changes. */
   changes: Group;
-  /** Of what is published: with another one the page is drawn anew. */
+  /** The published version: a new one renders the page again. */
   version: number;
-  /** The control that has focus, whose text is marked. */
+  /** The focused control, whose text is marked. */
   edited: string | null;
   pick: (id: string) => void;
 };
 
-/** The frame that shows the page as it is being written. */
+/** The frame with the page's preview. */
 export function usePagePreview({ address, changes, version, edited, pick }: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,8 @@ export function usePagePreview({ address, changes, version, edited, pick }: Opti
     latest.current = { edited, pick };
   });
 
-  // Pressed as soon as it is seen, long before its last picture has come; and it may have come before this page woke.
+  // Interactive as soon as it is visible, before all pictures have loaded; it may have loaded before
+  // hydration.
   useEffect(() => {
     let heard: Document | null = null;
     let stop: (() => void) | undefined;
@@ -90,7 +91,7 @@ type Drawn = { ok: true; html: string } | { ok: false; reason: string };
 
 const failed = 'L’aperçu n’a pas pu être mis à jour. Vos textes sont toujours dans le formulaire.';
 
-/** By plain fetch: a fetcher of the router would load this page's data again each time. */
+/** Plain fetch: a router fetcher would revalidate this page each time. */
 async function draw(address: string, changes: string, signal: AbortSignal): Promise<Drawn> {
   try {
     const body = new URLSearchParams({ changes, sessionToken: readSessionToken() });
@@ -98,7 +99,7 @@ async function draw(address: string, changes: string, signal: AbortSignal): Prom
     if (response.ok) return { ok: true, html: await response.text() };
     return { ok: false, reason: failureSentence({ status: await statusOf(response) }, failed) };
   } catch {
-    // Offline, or overtaken by the next letter.
+    // Offline, or superseded by the next key.
     return { ok: false, reason: failed };
   }
 }

@@ -3,7 +3,7 @@ import { namedAddress } from '#app/lib/image-variants.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { LightBox } from './light-box.tsx';
 
-/** The photos of a page of an album; pressed, each is seen in its size. */
+/** The photos of an album's page; a click opens the light box. */
 export function AlbumGrid({ photos }: { photos: readonly AlbumPhoto[] }) {
   return (
     <>

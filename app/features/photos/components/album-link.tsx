@@ -1,7 +1,7 @@
 import { type Album, albumPath, galleryPath } from '#app/features/photos/albums.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** From a page that shows a photo to the others: to an album, or to all of them. */
+/** A link from a page with a photo to an album, or to the gallery. */
 export function AlbumLink({ album, onInk = false }: { album?: Pick<Album, 'slug'>; onInk?: boolean }) {
   return (
     <ButtonLink

@@ -3,12 +3,12 @@ import { pauseLabel } from '#app/features/photos/carousel-motion.ts';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
 
-/** More slides than dots have room for beside the arrows; the upload guide recommends no more (spec §9). */
+/** The most dots that fit beside the arrows; the upload guide recommends no more slides (spec §9). */
 export const dotsBeside = 5;
 
 /**
- * Pause first, then arrows and dots: before the slides in the document, so that they are found first. Shown once the
- * script is there that they steer.
+ * Pause first, then arrows and dots: before the slides in the document, so that they are found first. Shown
+ * once their script is loaded.
  */
 export function CarouselControls({ slides }: { slides: readonly Slide[] }) {
   const many = slides.length > dotsBeside;

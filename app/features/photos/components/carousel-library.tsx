@@ -1,7 +1,7 @@
 import { type LibraryView, PhotoLibrary } from './photo-library.tsx';
 import { useCarouselAction } from './use-carousel-action.ts';
 
-/** Chooses photos of the gallery for the carousel, several at once, and sends them. */
+/** Selects photos of the gallery for the carousel, and submits them. */
 export function CarouselLibrary(props: LibraryView) {
   const { busy, send } = useCarouselAction((result) => {
     if (result.status === 'saved') props.onClose();

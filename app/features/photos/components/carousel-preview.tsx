@@ -1,7 +1,7 @@
 import type { Slide } from '#app/features/photos/shown-photos.ts';
 import { Carousel } from './carousel.tsx';
 
-/** The home page's carousel as visitors see it, in the frame of a browser's window. */
+/** A preview of the home page's carousel, in a browser window's frame. */
 export function CarouselPreview({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white">
@@ -14,7 +14,7 @@ export function CarouselPreview({ slides }: { slides: readonly Slide[] }) {
         <span />
       </div>
       <div className="p-2 sm:p-4">
-        {/* Remounted with each order: it starts again at its first slide. */}
+        {/* Remounted on each change of order: starts at the first slide. */}
         <Carousel
           key={slides.map(({ id }) => id).join()}
           slides={slides}

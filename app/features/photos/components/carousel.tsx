@@ -6,8 +6,8 @@ import { ShownIllustration } from './illustration.tsx';
 type CarouselProps = { slides: readonly Slide[]; label: string; className?: string };
 
 /**
- * The home page's carousel (spec §4), 500 px high on every screen (spec §9): slides that scroll sideways and stop at each.
- * What moves them by itself and by its controls is the script's (carousel-motion.ts).
+ * The home page's carousel (spec §4), 500 px high on every screen (spec §9): slides with horizontal scroll
+ * snapping. Its motion and controls are in carousel-motion.ts.
  */
 export function Carousel({ slides, label, className }: CarouselProps) {
   return (
@@ -57,14 +57,15 @@ function SlideView({ slide, position, many }: SlideViewProps) {
     >
       <ShownIllustration
         illustration={illustration}
-        // A narrow screen shows the middle of a picture 500 px high and 800 px wide: a little less is asked for.
+        // A narrow screen shows the middle of a picture 500 px high and 800 px wide: a slightly smaller one
+        // suffices.
         sizes="(min-width: 1264px) 1200px, (min-width: 800px) 100vw, 540px"
       />
       {(title || text) && (
         <div
           className={cn(
             'absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 sm:px-8',
-            // Clear of the controls: under them on phones, beside them where there is room.
+            // Clear of the controls: above them on phones, beside them where there is room.
             many ? 'pb-30 sm:pb-32 lg:pr-132 lg:pb-8' : 'pb-24 sm:pr-80 sm:pb-8',
           )}
         >

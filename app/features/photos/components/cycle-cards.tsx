@@ -20,7 +20,7 @@ export function CycleCards({ illustrations, summaries }: CycleCardsProps) {
     <ul className={grid}>
       {cycles.map((cycle) => (
         <li key={cycle.slug} data-cycle={cycle.slug} className="grid grid-rows-[auto_1fr]">
-          {/* Behind each card a star rises, larger and with more facets than the one before. */}
+          {/* Behind each card a star rises, larger and with more facets than the previous one. */}
           <span className="-mb-6 flex h-20 items-end justify-center [--by:1.3] lg:-mb-12 lg:h-36">
             <ZelligeStar of={cycle.slug} grown />
           </span>

@@ -17,7 +17,7 @@ type GalleryCardProps = {
   onDelete: () => void;
 };
 
-/** One photo of the gallery, with its status and what can be done to it (spec §2, §4 'Photo'). */
+/** One photo of the gallery, with its status and its actions (spec §2, §4 'Photo'). */
 export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardProps) {
   const name = photoName(photo);
   const { id, isActive } = photo;
@@ -105,7 +105,7 @@ function Shown({ photo }: { photo: GalleryPhoto }) {
   );
 }
 
-/** Shows or hides the photo on the site; another photo's button does not wait for this one. */
+/** Publishes or hides the photo; other photos' buttons stay enabled meanwhile. */
 function Toggle({ photo: { id, isActive }, name }: { photo: GalleryPhoto; name: string }) {
   const { busy, change } = usePhotoChange();
   const verb = isActive ? 'Désactiver' : 'Activer';
@@ -122,12 +122,12 @@ function Toggle({ photo: { id, isActive }, name }: { photo: GalleryPhoto; name: 
 }
 
 type CardButtonProps = {
-  /** What is read aloud: the verb and the photo's name. */
+  /** The accessible name: the verb and the photo's name. */
   label: string;
   icon: React.ReactNode;
   onClick: () => void;
   busy?: boolean;
-  /** The keys of a list go from one to the next of these. */
+  /** The target of the list's keyboard shortcuts. */
   opensRow?: boolean;
   children?: string;
   className?: string;
@@ -140,7 +140,7 @@ function CardButton(props: CardButtonProps) {
       type="button"
       data-row-open={opensRow}
       aria-label={label}
-      // Not disabled while it works: a disabled button loses the focus.
+      // Not disabled while pending: a disabled button loses the focus.
       aria-disabled={busy || undefined}
       onClick={() => !busy && onClick()}
       className={cn(

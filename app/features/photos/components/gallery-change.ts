@@ -12,8 +12,8 @@ import { useTrashOffer } from '#app/office/use-trash-offer.ts';
 type PhotoChange = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<string, string> };
 
 /**
- * One change of photos at a time, reported by a toast (spec §8). `onDone` is called on success; after a failure everything
- * stays as it is on the page.
+ * One change of photos at a time, reported by a toast (spec §8). `onDone` is called on success; after a
+ * failure the page stays as it is.
  */
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   const [{ intent, ids }, setAsked] = useState<PhotoChange>({ intent: 'edit', ids: [] });
@@ -21,7 +21,7 @@ export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   const failed = { title: changeFailed(intent, ids.length), text: tryAgain };
   const { result, busy, send } = useOfficeAction<PhotoResult>({
     failed,
-    // The toast about other photos that failed stays.
+    // The failure toasts of other photos stay.
     about: `${intent} ${ids.join()}`,
     notice(result) {
       if (result.ok) {

@@ -17,13 +17,13 @@ import { PhotoUsesList } from './photo-uses-list.tsx';
 
 const names = ['title', 'description', 'category', 'subcategory'] as const;
 
-/** What the form starts with: what is said of the photo, and how it is framed. */
+/** The form's initial values: the photo's texts and its crop. */
 function storedFields(photo: GalleryPhoto): Fields {
   const words = Object.fromEntries(names.map((name) => [name, photo[name] ?? '']));
   return photo.framing ? { ...words, ...cropTexts(photo.framing) } : words;
 }
 
-/** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
+/** A photo's texts and section, after its upload. A failed save keeps the typed values. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
   const { scope, ...draft } = useOfficeFormDraft({

@@ -3,7 +3,7 @@ import { Select } from '#app/ui/field.tsx';
 import { ListSearch } from '#app/ui/list-search.tsx';
 import { GallerySectionOptions } from './gallery-section-options.tsx';
 
-/** Search and filter of the gallery (spec §2 'Photos'): a plain GET form, so that every result has an address. */
+/** Search and filter of the gallery (spec §2 'Photos'): a plain GET form, so that every result has a URL. */
 export function GalleryFilter({ query, clearHref }: { query: GalleryQuery; clearHref: string }) {
   const { search, category, subcategory } = query;
   const album = albumValue(category, subcategory);
@@ -16,7 +16,7 @@ export function GalleryFilter({ query, clearHref }: { query: GalleryQuery; clear
       clearHref={search !== '' || category !== 'all' ? clearHref : null}
     >
       <span className="min-w-0 max-sm:basis-full">
-        {/* Remade when the answer changes, so that it shows what is listed. */}
+        {/* Remounted when the result changes, so that it shows the current filter. */}
         <Select key={album} name="category" defaultValue={album} aria-label="Section">
           <GallerySectionOptions />
         </Select>

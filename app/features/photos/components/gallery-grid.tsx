@@ -18,14 +18,14 @@ import { PhotoUsesList } from './photo-uses-list.tsx';
 type GalleryGridProps = {
   photos: GalleryPhoto[];
   layout: ListLayout;
-  /** What takes focus when the button that had it has gone with its photo. */
+  /** Takes the focus when the focused button disappears with its photo. */
   landing: RefObject<HTMLElement | null>;
-  /** Above the photos: how many they are, and how they are shown. */
+  /** Above the photos: their number, and the layout choice. */
   summary: ReactNode;
   choice: ReactNode;
 };
 
-/** The page's photos, as a table or as cards, one or several of which are chosen and changed. Give it the page's address as its key. */
+/** The page's photos, as a table or as cards, with single and bulk actions. Use the page's URL as its key. */
 export function GalleryGrid({ photos, layout, landing, summary, choice }: GalleryGridProps) {
   const selection = useSelection(photos.map((photo) => ({ value: photo.id, name: photoName(photo) })));
   const { list, keys } = useListKeys();
@@ -78,7 +78,7 @@ export function GalleryGrid({ photos, layout, landing, summary, choice }: Galler
         />
       ) : (
         <ul
-          // What has the focus is never under the bar at the foot.
+          // The focused element is never below the bar at the bottom.
           className="grid gap-4 [&_:is(input,button)]:scroll-mb-52 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
         >
           {photos.map((photo) => (
@@ -120,7 +120,7 @@ export function GalleryGrid({ photos, layout, landing, summary, choice }: Galler
   );
 }
 
-/** Sends focus to a safe place once dialogs have closed, after what had it before may be gone. */
+/** Moves the focus after dialogs have closed, when its previous element may be gone. */
 function useLanding(landing: RefObject<HTMLElement | null>) {
   const [departures, setDepartures] = useState(0);
   const told = useRef(0);

@@ -7,7 +7,7 @@ import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 
 type MoveDialogProps = { ids: readonly string[]; onClose: () => void; onMoved: () => void };
 
-/** Asks where the selected photos go. */
+/** Chooses the new section of the selected photos. */
 export function GalleryMoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
   const form = useId();
   const [place, setPlace] = useState<Place>({ category: defaultCategory, subcategory: '' });

@@ -1,7 +1,7 @@
 import { albumValue } from '#app/features/photos/gallery.ts';
 import { photoAlbums } from '#app/features/photos/photo-categories.ts';
 
-/** The sections of the gallery with their subcategories, as the options of a list that narrows it. */
+/** The sections of the gallery with their subcategories, as the options of a filter. */
 export function GallerySectionOptions() {
   return (
     <>

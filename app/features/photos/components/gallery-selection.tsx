@@ -16,12 +16,12 @@ type GallerySelectionProps = {
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 
-/** What can be done to the ticked photos together. */
+/** The bulk actions on the selected photos. */
 export function GallerySelection({ selection, onMove, onDelete }: GallerySelectionProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, change } = usePhotoChange();
   const ids = selection.chosen.map(({ value }) => value);
-  // Not disabled while it works: a disabled button loses the focus.
+  // Not disabled while pending: a disabled button loses the focus.
   const set = (intent: PhotoIntent) => !busy && change({ intent, ids });
   return (
     <SelectionBar selection={selection} label="Photos cochées" ticked="cochée" form={form}>

@@ -20,7 +20,7 @@ type GalleryTableProps = {
 
 const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-/** The photos of a page, a line each; on phones a name with its album below. */
+/** The photos of a page, one row each; on phones a name with its album below. */
 export function GalleryTable({ photos, tick, tickAll, onEdit, onDelete }: GalleryTableProps) {
   const columns: Column<GalleryPhoto>[] = [
     { key: 'name', header: 'Photo', primary: true, cell: (photo) => <Name photo={photo} onEdit={onEdit} /> },
@@ -66,7 +66,7 @@ export function GalleryTable({ photos, tick, tickAll, onEdit, onDelete }: Galler
   );
 }
 
-/** A name too long for its line is whole under the pointer, and while it has the focus. */
+/** A long name is truncated; its tooltip and its focused state show it in full. */
 function Name({ photo, onEdit }: { photo: GalleryPhoto; onEdit: (photo: GalleryPhoto) => void }) {
   const name = photoName(photo);
   return (

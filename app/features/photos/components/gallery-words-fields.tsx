@@ -9,14 +9,14 @@ type WordsFieldsProps = {
   description: string;
   onChange: (change: { title?: string; description?: string }) => void;
   errors?: PhotoFieldErrors | undefined;
-  /** Gives the title the focus of the dialog around it. */
+  /** Focuses the title in its dialog. */
   focusTitle?: boolean;
 };
 
 const hint = `Dites en une phrase ce que l’on voit\u00A0: elle est lue aux personnes qui ne voient pas la photo.`;
 const proposedHint = `Proposée d’après le titre\u00A0: vérifiez qu’elle dit ce que l’on voit à qui ne voit pas la photo.`;
 
-/** Title and alternative text of a photo, which is asked for and explained. */
+/** Title and alternative text of a photo; the latter is required and explained. */
 export function WordsFields({ title, description, onChange, errors, focusTitle }: WordsFieldsProps) {
   return (
     <>

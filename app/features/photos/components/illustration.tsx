@@ -9,7 +9,7 @@ type ShownIllustrationProps = {
   priority?: boolean;
 };
 
-/** A photo or its stand-in, filling its box like a cover. */
+/** A photo or its substitute, filling its box like a cover. */
 export function ShownIllustration({ illustration, sizes, className, priority }: ShownIllustrationProps) {
   if (illustration.kind === 'photo') {
     const { image, alt } = illustration;

@@ -4,8 +4,8 @@ const control =
   'grid min-h-12 min-w-12 place-items-center rounded-control border border-ink-faint bg-ink text-white hover:border-white hover:bg-ink-raised aria-disabled:opacity-40';
 
 /**
- * Where the photos of a page are looked at in their size, one beside the other (features/photos/light-box.ts fills
- * and opens it): without a script it stays closed, and a photo's link leads to its file.
+ * The light box for the photos of a page (opened by features/photos/light-box.ts): without script it stays
+ * closed, and a photo's link leads to its file.
  */
 export function LightBox() {
   return (

@@ -5,9 +5,9 @@ import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 
 type LibraryChoicesProps = {
   photos: readonly LibraryPhoto[];
-  /** Only one may be chosen: radio buttons, which the arrow keys go through. */
+  /** Single choice: radio buttons, with arrow keys. */
   single: boolean;
-  /** Those without a file are no choice. */
+  /** Photos without a file cannot be chosen. */
   needsFile?: boolean;
   isChosen: (photo: LibraryPhoto) => boolean;
   onToggle: (photo: LibraryPhoto) => void;
@@ -64,7 +64,10 @@ function Choice({ photo, single, disabled, checked, onChange }: ChoiceProps) {
   );
 }
 
-/** No photo answers the search, or none is there at all; of one section, where only it was looked through. */
+/**
+ * The empty state: no photo matches the search, or there is none at all; `inSection` for a search of one
+ * section.
+ */
 export function NoLibraryPhoto({ search, inSection = false }: { search: string; inSection?: boolean }) {
   if (search === '' && inSection) {
     return (

@@ -19,8 +19,8 @@ type PhotoLibraryDialogProps = {
 const everything = parseGalleryQuery(new URLSearchParams());
 
 /**
- * Chooses one photo of the library over a form that goes on being written: it asks for them by itself, and leaves the page's address as it
- * is. Put outside that form.
+ * Chooses one photo of the library over an open form: loads its own data, and leaves the page's URL
+ * unchanged. Render it outside that form.
  */
 export function PhotoLibraryDialog({ onChoose, onClose }: PhotoLibraryDialogProps) {
   const [query, setQuery] = useState<GalleryQuery>(everything);
@@ -84,7 +84,7 @@ export function PhotoLibraryDialog({ onChoose, onClose }: PhotoLibraryDialogProp
   );
 }
 
-/** Which page, too: the buttons that turn it stay where they are. */
+/** With the page number: the pagination buttons do not move. */
 function summaryOf({ matching, page, pageCount }: ListPage<LibraryPhoto>, chosen: LibraryPhoto | null) {
   const photos = librarySummary(matching, chosen ? 1 : 0);
   return pageCount > 1 ? `${photos}, page ${page} sur ${pageCount}` : photos;
@@ -92,7 +92,7 @@ function summaryOf({ matching, page, pageCount }: ListPage<LibraryPhoto>, chosen
 
 type LibraryPagesProps = { list: ListPage<LibraryPhoto>; onTurn: (page: number) => void };
 
-/** Buttons: the photos are no page of the site, and have no address of their own. */
+/** Buttons: the dialog's pages have no URL. */
 function LibraryPages({ list: { page, pageCount }, onTurn }: LibraryPagesProps) {
   const pages = useRef<HTMLElement>(null);
   if (pageCount <= 1) return null;

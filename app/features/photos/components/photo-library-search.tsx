@@ -8,7 +8,7 @@ import { GallerySectionOptions } from './gallery-section-options.tsx';
 
 type LibrarySearchProps = { query: GalleryQuery; onAsk: (query: GalleryQuery) => void };
 
-/** Words and a section to look for photos by. What is asked begins at its first page. */
+/** Search words and a section. A new search starts at its first page. */
 export function LibrarySearch({ query, onAsk }: LibrarySearchProps) {
   const ask = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -16,13 +16,13 @@ export function LibrarySearch({ query, onAsk }: LibrarySearchProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's submit event also reaches the form around the dialog, which is not to be sent.
+    // React's submit event bubbles to the form around the dialog, which must not be submitted.
     event.stopPropagation();
     ask(event.currentTarget);
   };
   return (
     <search>
-      {/* A search is nothing that could be lost: a press outside closes the dialog all the same. */}
+      {/* A search is not unsaved text: a click outside still closes the dialog. */}
       <form
         onSubmit={submit}
         onInput={(event) => event.stopPropagation()}

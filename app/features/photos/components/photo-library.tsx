@@ -7,14 +7,14 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
 import { LibraryChoices, librarySummary, NoLibraryPhoto } from './photo-library-choices.tsx';
 
-/** A page of the photos to choose from, at its address. */
+/** A page of the photos to choose from, with its URL. */
 export type LibraryView = {
   candidates: readonly LibraryPhoto[];
   search: string;
   matching: number;
   page: number;
   pageCount: number;
-  /** The address of the dialog with another search or page; the field that opens it. */
+  /** The URL of the dialog with another search or page; the field that opens it. */
   href: (view: { search: string; page: number }) => string;
   opener: { name: string; value: string };
   onClose: () => void;
@@ -22,15 +22,15 @@ export type LibraryView = {
 
 type PhotoLibraryProps = LibraryView & {
   text: string;
-  /** Only one: the next one chosen takes its place. */
+  /** Single choice: the next one replaces it. */
   single?: boolean;
-  /** On the button that takes what is chosen. */
+  /** The label of the confirm button. */
   confirmLabel: (chosen: number) => string;
   busy?: boolean;
   onChoose: (photos: readonly LibraryPhoto[]) => void;
 };
 
-/** Chooses photos of the gallery: searched, in pages, what is chosen kept from page to page. */
+/** Chooses photos of the gallery: with search and pages; the selection persists across pages. */
 export function PhotoLibrary(props: PhotoLibraryProps) {
   const { candidates, search, matching, page, pageCount, href, opener, onClose } = props;
   const { text, single = false, confirmLabel, busy = false, onChoose } = props;
@@ -67,7 +67,7 @@ export function PhotoLibrary(props: PhotoLibraryProps) {
         href={(to) => href({ search, page: to })}
         label="Pages de la galerie"
       />
-      {/* In reach however far the photos have been scrolled. */}
+      {/* Always visible while the photos scroll. */}
       <div className="sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
           Annuler

@@ -3,7 +3,7 @@ import { type PhotoUse, photoUsesHref } from '#app/features/photos/photo-uses.ts
 
 type Uses = PhotoUse[] | 'asked' | 'unknown';
 
-/** Where the site shows these photos, with links: asked of the server as this is shown. */
+/** The pages that use these photos, with links; loaded when shown. */
 export function PhotoUsesList({ ids }: { ids: readonly string[] }) {
   const uses = useUses(photoUsesHref(ids));
   return (
@@ -17,7 +17,7 @@ export function PhotoUsesList({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The places of photos, with links; said where there is none. */
+/** The pages that use photos, with links; or a note that there is none. */
 export function UsesFound({ uses, several }: { uses: readonly PhotoUse[]; several: boolean }) {
   const used = several ? 'Utilisées' : 'Utilisée';
   if (uses.length === 0) return <p className="text-ink-muted">{used} nulle part sur le site.</p>;
@@ -56,7 +56,7 @@ function useUses(href: string): Uses {
   return known?.href === href ? known.uses : 'asked';
 }
 
-/** By plain fetch: whatever becomes of it, the dialog around it stays as it is. */
+/** Plain fetch: whatever the result, the dialog around it stays as it is. */
 async function request(href: string, signal: AbortSignal): Promise<Uses> {
   try {
     const response = await fetch(href, { redirect: 'manual', signal });

@@ -25,7 +25,7 @@ import { PhotoWordsRow } from './photo-words-row.tsx';
 
 type Known = Readonly<Record<string, PhotoTexts>>;
 
-/** Titles and descriptions of many photos, saved together; what is typed is kept, whatever becomes of it. */
+/** Titles and descriptions of many photos, saved together; with a draft. */
 export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) {
   const id = useId();
   const [known, setKnown] = useState<Known>(() => knownOf(photos));
@@ -46,7 +46,7 @@ export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
       setTheirs(written);
       setKnown({ ...known, ...sent.current, ...written });
       if (conflicts.length === 0) return draft.saved();
-      // What was refused stays typed over what the colleague has written.
+      // A conflicting text stays in the form, over what the colleague saved.
       if (form) draft.replace(typedFields(form), { ...typedFields(form), ...fieldsOf(written) });
     },
   });
@@ -99,7 +99,7 @@ export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
 
 type PlaceForAllProps = { values: Fields; errors: Record<string, string[]> };
 
-/** One section for all of them; until it is asked for, each stays where it is. */
+/** One section for all of them; by default each keeps its own. */
 function PlaceForAll({ values, errors }: PlaceForAllProps) {
   const [isAsked, setAsked] = useState(values.place === 'all');
   const { category = '', subcategory = '' } = values;
@@ -132,7 +132,7 @@ function knownOf(photos: readonly GalleryPhoto[]): Known {
   );
 }
 
-/** The fields of these words, by name. */
+/** The fields of these texts, by name. */
 function fieldsOf(known: Known, field = textField): Fields {
   return Object.fromEntries(
     Object.entries(known).flatMap(([id, texts]) =>
@@ -141,7 +141,7 @@ function fieldsOf(known: Known, field = textField): Fields {
   );
 }
 
-/** What a form says of these photos, as the gallery will have it. */
+/** A form's texts of these photos, as the gallery will have them. */
 function textsIn(form: FormData, photos: readonly GalleryPhoto[]): Known {
   const text = (name: keyof PhotoTexts, id: string) => String(form.get(textField(name, id)) ?? '').trim();
   return Object.fromEntries(

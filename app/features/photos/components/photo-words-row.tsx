@@ -13,7 +13,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 type PhotoWordsRowProps = {
   photo: GalleryPhoto;
   values: Fields;
-  /** What somebody else has written meanwhile. */
+  /** Another user's texts, on a conflict. */
   theirs: PhotoTexts | undefined;
   errors: Readonly<Record<string, string[]>>;
 };
@@ -26,7 +26,7 @@ export function PhotoWordsRow({ photo, values, theirs, errors }: PhotoWordsRowPr
     title: values[names.title] ?? '',
     description: values[names.description] ?? '',
   });
-  // The title is proposed as description as long as that says nothing else, as when a photo is sent.
+  // The title is proposed as description while that is empty or still the proposal, as on upload.
   const follows = texts.description === '' || isProposed(texts);
   return (
     <li aria-label={photoName(photo)} className="rounded-card border border-line bg-white p-3 sm:p-4">
@@ -75,7 +75,7 @@ export function PhotoWordsRow({ photo, values, theirs, errors }: PhotoWordsRowPr
   );
 }
 
-/** What a colleague wrote in the meantime; what was typed here stays until it is given up. */
+/** A colleague's text; the one typed here stays until it is discarded. */
 function Conflict({ theirs, onTake }: { theirs: PhotoTexts; onTake: () => void }) {
   return (
     <div className="col-span-full grid justify-items-start gap-2 rounded-control border border-saffron bg-saffron-tint p-3 text-sm">

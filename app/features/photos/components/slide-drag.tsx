@@ -4,19 +4,19 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ComponentProps } from 'react';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 
-/** A row that can be dragged by its handle; both are there already. */
+/** A row that can be dragged by its handle; both already in the DOM. */
 export type DraggableRow = { id: string; name: string; row: Element; handle: Element };
 
 type SlideDragProps = {
-  /** In the order shown. */
+  /** In the shown order. */
   rows: readonly DraggableRow[];
-  /** Called once, when a row has been dropped elsewhere: the place it had and the one it has. */
+  /** Called when a row was dropped elsewhere, with its old and new index. */
   onMove: (from: number, to: number) => void;
 };
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
-/** The drag and drop of a list that is already drawn, by pointer and by keyboard. A module of its own, fetched after. */
+/** Drag and drop for an already rendered list, by pointer and keyboard. A separate module, loaded later. */
 export function SlideDrag({ rows, onMove }: SlideDragProps) {
   return (
     <DragDropProvider
@@ -41,7 +41,7 @@ function SortableRow({
   index,
   count,
 }: DraggableRow & { index: number; count: number }) {
-  // The library ties to elements it is handed as refs.
+  // The library accepts existing elements as refs.
   useSortable({ id, index, element: { current: row }, handle: { current: handle }, data: { name, count } });
   return null;
 }
@@ -57,7 +57,7 @@ const plugins: Plugins = (defaults) => [
   }),
 ];
 
-/** What a screen reader says of a drag. A slide taken hold of lies over its own place at once: that is no move. */
+/** The screen reader messages of a drag. A picked-up slide is over its own place at once: not a move. */
 function announcements() {
   let told: number | undefined;
   return {

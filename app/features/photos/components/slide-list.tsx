@@ -12,11 +12,11 @@ import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import type { DraggableRow } from './slide-drag.tsx';
 
 type SlideListProps = {
-  /** In the order shown. */
+  /** In the shown order. */
   slides: readonly CarouselSlide[];
   onArrange: (ids: string[], said: string) => void;
   onRemove: (slide: CarouselSlide) => void;
-  /** The slide on its way out, if any. */
+  /** The slide being removed, if any. */
   removing: string | undefined;
 };
 
@@ -58,7 +58,7 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
   );
 }
 
-/** The drag and drop, fetched once somebody is at work in the page; without it the buttons do the same. */
+/** Loads drag and drop on the first interaction; without it the buttons do the same. */
 function useDrag(): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isHere = useFirstInteraction();
@@ -71,7 +71,7 @@ function useDrag(): Drag | null {
   return drag;
 }
 
-/** The rows as they stand in the page, for the drag and drop to hold on to. */
+/** The rows in the DOM, for drag and drop. */
 function rowsIn(list: HTMLOListElement | null, slides: readonly CarouselSlide[]): DraggableRow[] {
   return slides.flatMap(({ id, name }) => {
     const row = list?.querySelector(`[data-slide="${id}"]`);

@@ -10,7 +10,7 @@ type TrashedPhotoUsesChoiceProps = {
   onChange: (everywhere: boolean) => void;
 };
 
-/** Where a photo that is to be erased can still be seen, and whether it is to go from there as well. */
+/** The places where a photo to erase is still visible, with a choice to remove it there as well. */
 export function TrashedPhotoUsesChoice({ id, everywhere, onChange }: TrashedPhotoUsesChoiceProps) {
   const { result, failure } = useJsonQuery<TrashedPhotoUses>(trashedPhotoUsesHref(id));
   return (

@@ -14,23 +14,23 @@ import { UploadStatus } from './upload-status.tsx';
 
 type UploadCardProps = {
   upload: Upload;
-  /** One line until it is opened: among many, what matters is to see them all. */
+  /** Collapsed to one line until opened: with many photos, the overview matters. */
   compact: boolean;
   onEdit: (details: Partial<UploadDetails>) => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** Sends the gallery what was typed after the photo had left. */
+  /** Submits the texts typed after the upload. */
   onTell: () => void;
 };
 
-/** One chosen file: its preview, what is said of it, and how far it is (spec §2 'Upload'). */
+/** One chosen file: its preview, its texts, and its progress (spec §2 'Upload'). */
 export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell }: UploadCardProps) {
   const { file, details, state } = upload;
   const card = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
   const folded = compact && !opened;
   const untold = hasUntoldWords(upload);
-  // Once for each arrival; while somebody is still at it, when the focus leaves.
+  // Once per upload; while the user is still typing, on blur.
   const tellUnlessBusy = useEffectEvent(() => {
     if (!card.current?.contains(document.activeElement)) onTell();
   });
@@ -121,14 +121,14 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
   );
 }
 
-/** '3,4 Mo', with what becomes of a file that is too heavy to be sent. */
+/** '3,4 Mo', with a note when the file will be reduced. */
 function weightOf({ file, state, reduction }: Upload): string {
   if (reduction) return reductionWords(reduction);
   const willBeReduced = file.size > heaviestImage.bytes && (state === 'ready' || state === 'waiting');
   return willBeReduced ? `${megabytes(file.size)}, réduite à l’envoi` : megabytes(file.size);
 }
 
-/** The focus of a card that goes moves to the next one, or the one before, or the page. */
+/** When a focused card is removed, focus moves to the next or previous one, or to the page. */
 function focusBeside(card: HTMLElement | null) {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest('main');
   if (beside instanceof HTMLElement) beside.focus();

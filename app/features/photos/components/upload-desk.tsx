@@ -13,10 +13,10 @@ import { UploadGuide } from './upload-guide.tsx';
 import { UploadPicker } from './upload-picker.tsx';
 import { useUploads } from './upload-session.ts';
 
-/** More photos than this are lines that open: thirty-four of them in full are twelve screens. */
+/** Above this number photos are collapsed: thirty-four in full are twelve screens. */
 const mostInFull = 6;
 
-/** Choosing, describing and sending photos (spec §2 'Upload'), for `section` unless another is chosen. */
+/** Chooses, describes and uploads photos (spec §2 'Upload'), by default to `section`. */
 export function UploadDesk({ section }: { section: PhotoCategory }) {
   const { uploads, dispatch, texts, add, remove, confirm, tell } = useUploads(section);
   const compact = uploads.length > mostInFull;
@@ -35,7 +35,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
       {uploads.length > 0 && (
         <ul
           aria-label="Photos choisies"
-          // What has the focus is never under the bar at the foot.
+          // The focused element is never below the bar at the bottom.
           className={compact ? 'grid items-start gap-2 lg:grid-cols-2' : 'grid gap-4'}
         >
           {uploads.map((upload) => (
@@ -70,7 +70,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
 
 type PlaceForAllProps = { section: PhotoCategory; onPlace: (place: Place) => void };
 
-/** One section for all the photos that are not sent yet: twenty of one feast are placed at once. */
+/** One section for all photos that are not uploaded yet: twenty of one event at once. */
 function PlaceForAll({ section, onPlace }: PlaceForAllProps) {
   const [place, setPlace] = useState<Place>({ category: section, subcategory: '' });
   return (
@@ -133,7 +133,7 @@ function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
             busyLabel="Envoi en cours…"
             onClick={() => {
               onConfirm();
-              // The button goes with the last photo; its focus must not.
+              // The button disappears with the last photo; its focus must not.
               if (ready > 0) standing.current?.focus();
             }}
           >
@@ -160,7 +160,7 @@ function plural(count: number, word: string): string {
   return `${count} ${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Told at the beginning and at each quarter, not at each file: a screen reader has other things to say. */
+/** Announced at the start and at each quarter, not at each file. */
 function Announcement({ uploads }: { uploads: readonly Upload[] }) {
   const under = uploads.filter(isUnderWay).length;
   const all = uploads.filter(({ state }) => state !== 'refused' && state !== 'ready').length;

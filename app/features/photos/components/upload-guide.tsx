@@ -1,7 +1,7 @@
 import { photoAlbums } from '#app/features/photos/photo-categories.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 
-/** What each section is for, and where its photos are seen (spec §2 'category guide'). */
+/** The purpose of each section, and where its photos are shown (spec §2 'category guide'). */
 export function UploadGuide() {
   return (
     <details className="group rounded-card border border-line bg-white">

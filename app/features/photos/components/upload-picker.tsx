@@ -4,7 +4,7 @@ import { photoHint } from '#app/features/photos/photo-limits.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { offeredPictures } from '#app/storage/offered-pictures.ts';
 
-/** Where files are chosen: by the system's picker, or dropped. */
+/** The file chooser: by the system's dialog, or drag and drop. */
 export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -24,7 +24,7 @@ export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => 
         className="peer sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file chosen again is chosen again.
+          // So that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />
@@ -57,7 +57,7 @@ export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => 
   );
 }
 
-/** A file dropped beside the zone would replace the page, and everything typed in it. */
+/** A file dropped beside the zone would replace the page and its unsaved text. */
 function useNoStrayDrop() {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** The file as the browser can show it; its address is given back when the card goes. */
+/** A preview of the file; its object URL is revoked on unmount. */
 export function UploadPreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   const [broken, setBroken] = useState(false);

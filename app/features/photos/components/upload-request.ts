@@ -7,12 +7,12 @@ const to = '/admin/photos/upload/file';
 
 type Hearing = { onProgress: (percent: number) => void; onReduced: (reduction: Reduction) => void };
 
-/** Sends one file with what is said of it. */
+/** Uploads one file with its texts. */
 export function sendPhoto(photo: File, details: UploadDetails, hearing: Hearing): UploadUnderWay<KeptPhoto> {
   return uploadPicture({ to, field: 'photo', picture: photo, fields: details, isKept, ...hearing });
 }
 
-/** Sends what was typed of a photo that is already in the gallery. */
+/** Submits the texts of a photo that is already in the gallery. */
 export function sendDetails(id: string, details: UploadDetails) {
   return upload({ to, fields: { ...details, id }, isKept }).outcome;
 }

@@ -23,14 +23,17 @@ const failure = {
   style: 'destructive',
 } as const;
 
-/** The files of one visit to the upload page: chosen for `section`, described, confirmed, sent two at a time. */
+/**
+ * The files of one visit to the upload page: chosen for `section`, described, confirmed, uploaded two at a
+ * time.
+ */
 export function useUploads(section: PhotoCategory) {
   const [uploads, change] = useReducer(afterUploadEvent, []);
   const sendings = useRef(new Map<string, () => void>());
   const lastKey = useRef(0);
   const words = useWords(uploads, section);
   const { typed } = words.texts;
-  /** Whatever changes the photos' words is typing, also that one has come or gone. */
+  /** Any change of the photos' texts counts as typing, an added or removed photo included. */
   function dispatch(event: UploadEvent) {
     change(event);
     typed();
@@ -47,7 +50,7 @@ export function useUploads(section: PhotoCategory) {
     });
     sendings.current.set(key, interrupt);
     void outcome.then((result) => {
-      // Taken off the list meanwhile: nobody waits for its end.
+      // Removed from the list meanwhile: its result is ignored.
       if (!sendings.current.delete(key)) return;
       run.current[result.ok ? 'arrived' : 'failed'] += 1;
       if (result.ok) dispatch({ type: 'arrived', key, photoId: result.kept.id });
@@ -93,7 +96,7 @@ export function useUploads(section: PhotoCategory) {
       if (uploads.some(canBeSent)) dispatch({ type: 'confirmed' });
       else toast({ title: 'Aucun fichier', text: 'Veuillez sélectionner au moins un fichier' });
     },
-    /** Tells the gallery what was typed after the photo had left. */
+    /** Submits the texts typed after the upload to the gallery. */
     async tell(upload: Upload) {
       const { key, photoId, details } = upload;
       if (!photoId || !hasUntoldWords(upload)) return;
@@ -104,7 +107,7 @@ export function useUploads(section: PhotoCategory) {
   };
 }
 
-/** Keeps what is said of the photos, and gives back what an earlier visit said of those that are chosen again. */
+/** Stores the photos' texts as a draft, and restores them when the same files are chosen again. */
 function useWords(uploads: readonly Upload[], section: PhotoCategory) {
   const [waiting, setWaiting] = useState<Fields>({});
   const texts = useDrafts(
@@ -131,7 +134,7 @@ function useWords(uploads: readonly Upload[], section: PhotoCategory) {
   };
 }
 
-/** The toasts of what has been sent (spec §8); nothing when nothing was. */
+/** The toasts of finished uploads (spec §8); none without any. */
 function tellEnd({ arrived, failed }: { arrived: number; failed: number }) {
   if (arrived > 0) {
     toast({ title: 'Upload réussi', text: `${arrived} photo(s) ajoutée(s) avec succès` });

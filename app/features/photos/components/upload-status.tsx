@@ -4,7 +4,7 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 
-/** How far a chosen file is on its way, and what went wrong with it. */
+/** A chosen file's progress, and its error. */
 export function UploadStatus({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { state, progress, reason, file } = upload;
   if (state === 'ready') return null;

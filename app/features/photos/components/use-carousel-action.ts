@@ -15,8 +15,7 @@ const overtaken = {
 
 /**
  * A change of the carousel, reported by a toast; `onFresh` is called with the result once the page shows it.
- *
- * @param quiet the page itself says what was saved, and what failed
+ * @param quiet the page itself reports saves and failures
  */
 export function useCarouselAction(
   onFresh: (result: CarouselResult | Failure) => void,

@@ -2,22 +2,21 @@ import { useRef, useState } from 'react';
 import { type Failure, isFailure } from '#app/office/failure.ts';
 import { useCarouselAction } from './use-carousel-action.ts';
 
-/** Where the order stands: kept by the server, on its way there, or refused. */
+/** The order's status: saved, being saved, or failed. */
 export type OrderState = 'saved' | 'saving' | Failure['status'];
 
 type Order = readonly string[];
 
 /**
- * The order of the slides as the person arranges it, sent to the server after each move, one request after the other:
- * moves made meanwhile go together with the next. An order that could not be kept stays on the screen, to be sent
- * again; one that somebody else overtook gives way to theirs.
- *
- * @param known the order as the server has it
+ * The order of the slides, submitted after each move, one request at a time: moves made meanwhile go with the
+ * next. An order that failed stays on the screen, to be submitted again; another user's newer order replaces
+ * it.
+ * @param known the server's order
  */
 export function useSlideOrder(known: Order) {
   const [unsavedOrder, setUnsavedOrder] = useState<Order | null>(null);
   const [trouble, setTrouble] = useState<Failure['status'] | null>(null);
-  /** The order on its way, and null while none is. */
+  /** The order being submitted; null while none is. */
   const sent = useRef<Order | null>(null);
   const { send } = useCarouselAction(
     (result) => {
@@ -37,7 +36,7 @@ export function useSlideOrder(known: Order) {
     send({ intent: 'order', before: JSON.stringify(known), order: JSON.stringify(order) });
   }
 
-  // Slides have come or gone meanwhile: what was arranged is no order of these.
+  // Slides were added or removed meanwhile: the unsaved order no longer matches.
   if (unsavedOrder !== null && !haveSameMembers(unsavedOrder, known)) {
     setUnsavedOrder(null);
     setTrouble(null);
@@ -46,7 +45,7 @@ export function useSlideOrder(known: Order) {
   return {
     order: unsavedOrder ?? known,
     state: trouble ?? (unsavedOrder === null ? 'saved' : 'saving'),
-    /** Whether leaving now would lose a move: it was refused, or waits behind another. */
+    /** Whether leaving now would lose a move: it failed, or is queued behind another. */
     isUnsent: () => trouble !== null || (unsavedOrder !== null && unsavedOrder !== sent.current),
     arrange(order: Order) {
       setTrouble(null);

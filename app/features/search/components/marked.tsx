@@ -1,6 +1,6 @@
 import type { Piece } from '#app/features/search/search.ts';
 
-/** A text with what was looked for marked in it. */
+/** A text with the matches of a search marked. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0;
   return pieces.map(({ text, marked }) => {

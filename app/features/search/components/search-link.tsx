@@ -1,6 +1,6 @@
 import { searchPath } from '#app/features/search/search.ts';
 
-/** The way to the search, in the head of every page: one sign, so that it has its place on a phone too. */
+/** The search link in the header of every page: an icon, so that it fits phones too. */
 export function SearchLink() {
   return (
     <a

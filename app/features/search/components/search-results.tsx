@@ -10,7 +10,7 @@ const kinds: Record<FoundKind, { label: string; tone: BadgeTone }> = {
   event: { label: 'Événement', tone: 'emerald' },
 };
 
-/** What answers a search, the best first. */
+/** The results of a search, best first. */
 export function SearchResults({ rows }: { rows: readonly Found[] }) {
   return (
     <ol className="grid gap-4">

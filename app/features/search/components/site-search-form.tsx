@@ -5,13 +5,13 @@ import { Field, Input } from '#app/ui/field.tsx';
 
 type SiteSearchFormProps = {
   search?: string;
-  /** What the button looks like: on ink where there is no other on the page. */
+  /** The button's look: on ink where the page has no other. */
   quiet?: boolean;
-  /** The caret is in the field: the page is there to search, and nothing was searched yet. */
+  /** Autofocus: the page is for searching, and nothing was searched yet. */
   focused?: boolean;
 };
 
-/** Asks for what the site has on something: a plain form of the browser's. */
+/** The site's search: a plain native form. */
 export function SiteSearchForm({ search = '', quiet = false, focused = false }: SiteSearchFormProps) {
   return (
     <search className="w-full max-w-xl">
@@ -24,7 +24,7 @@ export function SiteSearchForm({ search = '', quiet = false, focused = false }: 
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
-            // Who came by the magnifier came to type.
+            // A visitor who clicked the search icon came to type.
             autoFocus={focused}
           />
         </Field>

@@ -1,12 +1,12 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** Words that nothing answered; the day is words. */
+/** A search without results; the day is formatted. */
 type VainSearchView = { words: string; times: number; lastDay: string; answered: boolean };
 
 type VainSearchesProps = { searches: readonly VainSearchView[]; months: number };
 
-/** What visitors searched in vain, most often first: what a text or a group of words may answer. */
+/** Searches without results, most frequent first: hints for texts or synonyms to add. */
 export function VainSearches({ searches, months }: VainSearchesProps) {
   return (
     <section aria-labelledby="cherche-en-vain" className="grid gap-3">
@@ -38,7 +38,7 @@ export function VainSearches({ searches, months }: VainSearchesProps) {
   );
 }
 
-/** The groups of words that the site knows by itself. */
+/** The site's built-in synonyms. */
 export function KnownWords({ groups }: { groups: readonly (readonly string[])[] }) {
   return (
     <details className="rounded-card border border-line bg-white">

@@ -3,13 +3,13 @@ import { type AreaName, areaNames, mayUse, officeAreas } from '#app/school/offic
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { OfficeFound } from './office-search.ts';
 
-/* What can be opened and done in the office, by the words somebody may have for it. */
+/* A page or an action of the office, with its synonyms. */
 
 type Destination = {
   label: string;
   href: string;
   area: AreaName | 'everyone';
-  /** Other words for it, in no order. */
+  /** Its synonyms, in no order. */
   words: string;
   detail?: string;
   opens?: OfficeFound['opens'];
@@ -95,7 +95,7 @@ const actions: readonly Destination[] = [
   },
 ];
 
-/** What else an area is called, or looked for by. */
+/** Synonyms of each area. */
 const areaWords: Readonly<Record<AreaName, string>> = {
   dashboard: 'accueil résumé début chiffres',
   calendar: 'agenda dates planning mois visites programmé',
@@ -118,7 +118,7 @@ const areaWords: Readonly<Record<AreaName, string>> = {
   account: 'profil mot de passe email adresse sessions clés accès validation deux étapes code notifications',
 };
 
-/** Pages that the rail does not name. */
+/** Pages that the navigation does not list. */
 const innerPages: readonly Destination[] = [
   {
     label: 'Chiffres des candidatures',
@@ -166,7 +166,7 @@ const pages: readonly Destination[] = [
   ...innerPages,
 ];
 
-/** Words that say nothing of what is looked for: « ajouter une photo ». */
+/** Stop words: « ajouter une photo ». */
 const smallWords = new Set([
   'un',
   'une',
@@ -183,12 +183,12 @@ const smallWords = new Set([
   'mes',
 ]);
 
-/** What somebody of a role can do that answers a search; all of it where nothing is searched. */
+/** A role's actions that match a search; all of them for an empty one. */
 export function findActions(search: string, role: AdminRole): OfficeFound[] {
   return find(actions, search, role);
 }
 
-/** The office's pages that answer a search; all of them where nothing is searched. */
+/** The office's pages that match a search; all of them for an empty one. */
 export function findPages(search: string, role: AdminRole): OfficeFound[] {
   return find(pages, search, role);
 }
@@ -206,7 +206,7 @@ function find(among: readonly Destination[], search: string, role: AdminRole): O
   return [...named, ...meant].map((each) => foundOf(each, words));
 }
 
-/** Each word is the beginning of one of the text. */
+/** Whether each word is a prefix of a word of the text. */
 function answers(words: readonly string[], text: string): boolean {
   const known = searchedInText(text);
   return words.every((word) => known.some((each) => each.startsWith(word)));
@@ -216,7 +216,7 @@ function searchedInText(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** « photos » is looked for as « photo », since a word is the beginning of what it finds. */
+/** « photos » is searched as « photo », since words match as prefixes. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

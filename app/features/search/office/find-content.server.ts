@@ -6,9 +6,9 @@ import { matchesSearch } from '#app/db/search.server.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
 
-/* What the school publishes, published or not. */
+/* Content, published or not. */
 
-/** Posts by title, excerpt and signature. */
+/** Posts by title, excerpt and author. */
 export const findPosts: Finder = async (tx, asked) => {
   const { id, title, excerpt, status, publishedAt, createdAt, searchText } = blogPosts;
   const rows = await tx
@@ -29,7 +29,7 @@ export const findPosts: Finder = async (tx, asked) => {
   );
 };
 
-/** Events by title, description and place, those of the latest date first. */
+/** Events by title, description and place, latest date first. */
 export const findEvents: Finder = async (tx, asked) => {
   const { id, title, description, location, status, eventDate, searchText } = events;
   const rows = await tx
@@ -50,7 +50,7 @@ export const findEvents: Finder = async (tx, asked) => {
   );
 };
 
-/** Photos by title, description and the name of their file; each opens the gallery searched for it. */
+/** Photos by title, description and file name; each opens the gallery with that search. */
 export const findPhotos: Finder = async (tx, asked) => {
   const { id, title, description, originalName, isActive, createdAt, searchText } = schoolPhotos;
   const rows = await tx
@@ -72,7 +72,7 @@ export const findPhotos: Finder = async (tx, asked) => {
   });
 };
 
-/** Issues have no index of their words: of so many, the newest, the subjects are read. */
+/** Issues have no text index: the subjects of this many newest ones are read. */
 const readIssues = 300;
 
 /** Issues of the newsletter by their subject or number. */
@@ -98,7 +98,7 @@ export const findIssues: Finder = async (tx, asked) => {
     );
 };
 
-/** What lies in the trash, by what it is called there; each opens the trash searched for it. */
+/** The trash, by name; each opens the trash with that search. */
 export const findTrashed: Finder = async (tx, asked) => {
   const { id, name, deletedAt, deletedByName, searchText } = trash;
   const rows = await tx

@@ -7,12 +7,15 @@ import { roleWords } from '#app/school/office-areas.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
 import { type Finder, foundRow, holds, mostRows } from './finder.server.ts';
 
-/* What is read under another role than the staff's own: the pages' words as visitors find them, the accounts as the guard keeps them. */
+/* Searches under roles other than the staff's: page texts under the visitor's, accounts under the guard's. */
 
-/** A page and its questions are entries of their own, and lists have more than are edited: enough of them to fill a group. */
+/**
+ * A page and its questions are separate entries, and lists have more than editable ones: enough of them to
+ * fill a group.
+ */
 const mostEntries = 40;
 
-/** The pages whose texts the staff edits, by their title and by what they say to visitors. For the visitor's role. */
+/** The pages with editable texts, by their title and their public text. For the visitor's role. */
 export const findPageTexts: Finder = async (tx, asked) => {
   const { kind, path, title, body, words } = searchEntries;
   const entries = await tx
@@ -25,7 +28,7 @@ export const findPageTexts: Finder = async (tx, asked) => {
   const said = new Map<string, string>();
   for (const { path, title, body } of entries) {
     const [page = path] = path.split('#');
-    // A question says what it is about; a page's own title stands above it already.
+    // A question shows its own title; a page's title is already the result's.
     if (!said.has(page)) said.set(page, page === path ? body : `${title} ${body}`);
   }
   const named = textPages.filter((page) => holds(page.title, asked));
@@ -40,7 +43,7 @@ export const findPageTexts: Finder = async (tx, asked) => {
     );
 };
 
-/** A school has some dozens. */
+/** A school has a few dozen. */
 const readAccounts = 500;
 
 /** Accounts of the staff by name and email. For the guard's role. */

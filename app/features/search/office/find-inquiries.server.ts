@@ -9,7 +9,7 @@ import { formatDate } from '#app/lib/dates.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
 
-/* What families sent, and what they are answered with. What a robot seems to have sent, and what was merged, is found too: last, and by name. */
+/* Inquiries and reply templates. Suspected spam and merged inquiries are found too: last, and by name. */
 
 type State = { handledAt: Date | null; suspectedSpam: boolean; merged: boolean };
 
@@ -19,13 +19,13 @@ function noteOf({ handledAt, suspectedSpam, merged }: State): string | null {
   return handledAt ? null : 'À répondre';
 }
 
-/** Where the row is opened, and answered if it still waits. */
+/** The page of the row, and its reply link if it is unanswered. */
 function waysTo(kind: string, id: string, state: State) {
   const href = `/admin/leads/${kind}/${id}`;
   return { href, answerHref: noteOf(state) === 'À répondre' ? `${href}#reponse` : null };
 }
 
-/** Families by the name of the parent or the child, email, telephone. */
+/** Families by the name of the parent or the child, email, phone. */
 export const findApplications: Finder = async (tx, asked) => {
   const { source, id, parentName, childName, email, phone, createdAt } = applications;
   const { handledAt, suspectedSpam, merged } = applications;
@@ -47,7 +47,7 @@ export const findApplications: Finder = async (tx, asked) => {
   );
 };
 
-/** Messages by who wrote them and by what they say. */
+/** Messages by their author and their text. */
 export const findMessages: Finder = async (tx, asked) => {
   const { id, fullName, email, phone, subject, message, createdAt } = contactSubmissions;
   const { handledAt, suspectedSpam, merged } = contactSubmissions;
@@ -75,7 +75,7 @@ export const findMessages: Finder = async (tx, asked) => {
   );
 };
 
-/** Who signed up for an event, by name, email, telephone; each opens the list of that day, searched for it. */
+/** Sign-ups for an event, by name, email, phone; each opens the list of that day with that search. */
 export const findSignups: Finder = async (tx, asked) => {
   const { id, eventId, day, fullName, email, phone, createdAt } = eventSignups;
   const { suspectedSpam, cancelledAt, confirmedAt, confirmBy } = eventSignups;
@@ -112,7 +112,7 @@ type Signup = {
   confirmBy: Date | null;
 };
 
-/** In which list it stands, in words where it has no place. */
+/** Its state, in words when it has no place. */
 function signupState({ suspectedSpam, cancelledAt, confirmedAt, confirmBy }: Signup) {
   if (cancelledAt) return { state: 'cancelled', note: 'Annulée' };
   if (confirmBy) return { state: 'unconfirmed', note: 'Adresse non confirmée' };
@@ -122,7 +122,7 @@ function signupState({ suspectedSpam, cancelledAt, confirmedAt, confirmBy }: Sig
     : { state: 'waiting', note: 'Liste d’attente' };
 }
 
-/** Addresses that the newsletter goes to; each opens the list that shows it alone. */
+/** Subscribers of the newsletter; each opens the list filtered to it. */
 export const findSubscribers: Finder = async (tx, asked) => {
   const { id, email, confirmedAt, unsubscribedAt, bouncedAt, consentedAt, searchText } =
     newsletterSubscribers;
@@ -152,7 +152,7 @@ function subscriberNote({ confirmedAt, unsubscribedAt, bouncedAt }: Subscriber):
   return confirmedAt ? null : 'En attente';
 }
 
-/** The list takes a hundred: so few are read whole. */
+/** The list is limited to a hundred: few enough to read all. */
 const mostTemplates = 100;
 
 /** Reply templates by their name and subject. */

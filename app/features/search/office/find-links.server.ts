@@ -11,14 +11,13 @@ import { queryOf } from '#app/features/search/search-site.server.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { cleanSearch } from '#app/lib/list-query.ts';
 
-/** Of each kind, so many: who has not found it among them types another word. */
+/** Maximum per kind: a longer search narrows them. */
 const mostOfEach = 5;
 
 /**
- * What a text may link to that answers a search: posts and events, published or not, by their titles and short texts, public pages
- * and their questions as visitors find them.
- *
- * @param typed whatever was sent: it is cut at 100 characters and eight words
+ * Link targets that match a search: posts and events, published or not, by their titles and short texts, and
+ * public pages and their questions as indexed.
+ * @param typed any input: cut at 100 characters and eight words
  */
 export async function findLinks(typed: string): Promise<LinkTargets> {
   const search = cleanSearch(typed);
@@ -69,7 +68,7 @@ async function findEvents(tx: Transaction, search: string): Promise<LinkTarget[]
   }));
 }
 
-/** Who links to something knows its title: what has the words there comes before what says them elsewhere. */
+/** The author of a link knows its title: matches in titles come first. */
 function inTitle(title: typeof blogPosts.title | typeof events.title, search: string): SQL {
   const patterns = searchedWords(search).map(
     (word) => sql`fold_text(${title}) like public.search_pattern(${word})`,

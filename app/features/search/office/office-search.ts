@@ -1,52 +1,52 @@
 import type { Piece } from '#app/features/search/search.ts';
 
-/** Where the staff searches the office, and where its dialog asks. */
+/** The paths of the office's search page and of its dialog's endpoint. */
 export const officeSearchPath = '/admin/search';
 const foundPath = '/admin/search/found';
 
-/** Of each kind, so many are shown. */
+/** Maximum results per kind. */
 export const shownOfEach = 5;
 
-/** Something that answers a search: what it is, and where it leads. */
+/** A search result: its text and its link. */
 export type OfficeFound = {
-  /** Of the same group, no other has it. */
+  /** Unique within its group. */
   key: string;
   title: Piece[];
-  /** What tells it from others of its name; empty where the title says all. */
+  /** Distinguishes it from others of its name; empty when the title suffices. */
   detail: Piece[];
-  /** « Brouillon »: what is particular about it now. */
+  /** « Brouillon »: its special state. */
   note: string | null;
   href: string;
-  /** A file and a page of the site are the browser's to open; the way out is asked about first. */
+  /** How it opens: files and public pages natively; the sign-out is confirmed first. */
   opens: 'page' | 'file' | 'tab' | 'way-out';
-  /** Where it is answered, if it is a request that waits. */
+  /** The reply link of an unanswered inquiry. */
   answerHref: string | null;
 };
 
-/** What was found of one kind, the best first. */
+/** The results of one kind, best first. */
 export type OfficeGroup = {
   name: string;
   label: string;
   rows: OfficeFound[];
-  /** Where there is more, the list that has all of it. */
+  /** The list with all results, where there are more. */
   allHref: string | null;
 };
 
-/** What a search of the office came to; of an empty one, what can be done and opened. */
+/** The result of an office search; for an empty one, the actions and pages. */
 export type OfficeSearchResult = {
-  /** As it was typed, without what no search needs. */
+  /** As typed, normalised. */
   search: string;
   groups: OfficeGroup[];
-  /** Nothing but actions and pages was looked for: one letter says nothing. */
+  /** Only actions and pages were searched: one letter is too short. */
   isShort: boolean;
 };
 
-/** The address of a search's answer as JSON. */
+/** The URL of a search's JSON response. */
 export function officeFoundHref(search: string): string {
   return `${foundPath}?${new URLSearchParams({ q: search })}`;
 }
 
-/** « 3 résultats », as it is read out. */
+/** « 3 résultats », for screen readers. */
 export function countInWords({ search, groups }: OfficeSearchResult): string {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (search === '') return count === 1 ? '1 proposition' : `${count} propositions`;

@@ -21,12 +21,12 @@ type Source = {
   name: string;
   label: string;
   area: AreaName;
-  /** As whom its rows are read; without it as whoever asks. */
+  /** The database role of its query; by default that of the user. */
   as?: 'site_visitor' | 'site_guard';
   find: Finder;
-  /** It has telephones, which are found however they are typed. */
+  /** It has phone numbers, which match however they are typed. */
   hasPhones?: true;
-  /** The list that shows all of it, where one is searched by the same words. */
+  /** The list with the same search, where there is one. */
   all?: (search: string) => string;
 };
 
@@ -72,10 +72,9 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * What somebody of a role may open or do that answers a search: each of its words stands in it, whatever the case and the
- * accents. Rows are looked for from two characters on.
- *
- * @param typed whatever was sent: it is cut at 100 characters and eight words
+ * A role's actions, pages and rows that match a search: each of its words must match, ignoring case and
+ * accents. Rows are searched from two characters on.
+ * @param typed any input: cut at 100 characters and eight words
  */
 export async function searchOffice(typed: string, role: AdminRole): Promise<OfficeSearchResult> {
   const search = cleanSearch(typed);
@@ -90,7 +89,10 @@ export async function searchOffice(typed: string, role: AdminRole): Promise<Offi
   return { search, groups: groups.filter(({ rows }) => rows.length > 0), isShort: theirs.length === 0 };
 }
 
-/** Two letters or digits together, with which a word begins where there are no more; of telephones, as many as are telling, typed by twos or not. */
+/**
+ * Whether the index can serve the search: two letters or digits in a row; for phone numbers, four digits,
+ * spaced or not.
+ */
 function isIndexed(search: string, { hasPhones }: Source): boolean {
   if (/[\p{L}\p{N}]{2}/u.test(search)) return true;
   return hasPhones === true && /^\+?\d{4}/.test(ungrouped(search));

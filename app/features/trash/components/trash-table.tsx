@@ -6,7 +6,7 @@ import { type Column, Table } from '#app/ui/table.tsx';
 
 type TrashTableProps = {
   items: TrashedItem[];
-  /** What is on its way back. */
+  /** The item being restored. */
   restoring: string | null;
   onRestore: (item: TrashedItem) => void;
   onErase: (item: TrashedItem) => void;
@@ -14,7 +14,7 @@ type TrashTableProps = {
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** What was deleted, the latest first, with the ways back and out. */
+/** The trash, latest first, with buttons to restore and erase. */
 export function TrashTable({ items, restoring, onRestore, onErase }: TrashTableProps) {
   const columns: Column<TrashedItem>[] = [
     {

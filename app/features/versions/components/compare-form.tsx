@@ -5,7 +5,7 @@ import { Field, Select } from '#app/ui/field.tsx';
 
 type CompareFormProps = { versions: readonly ListedVersion[]; comparison: Comparison | null };
 
-/** Any two versions, to be put side by side. */
+/** Chooses two versions to compare. */
 export function CompareForm({ versions, comparison }: CompareFormProps) {
   const [newest, previous] = versions;
   if (!newest || !previous) return null;

@@ -8,7 +8,7 @@ const sides = {
 } as const;
 type Side = keyof typeof sides;
 
-/** Two versions side by side (one below the other on a phone), field by field, with what differs marked. */
+/** Two versions side by side (stacked on phones), field by field, with the differences marked. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { before, after, fields } = comparison;
   return (

@@ -6,16 +6,16 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 type VersionListProps = {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly ListedVersion[];
-  /** Which is being restored. */
+  /** The version being restored. */
   restoring: number | null;
   onRestore: (number: number) => void;
 };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** What is kept, the newest first: who saved, when, what changed; to be compared and restored. */
+/** The versions, newest first: author, time, changes; to compare and to restore. */
 export function VersionList({ versions, restoring, onRestore }: VersionListProps) {
   return (
     <ul className="grid gap-3">
@@ -79,7 +79,7 @@ function Words({ version, isCurrent }: { version: ListedVersion; isCurrent: bool
   );
 }
 
-/** With the one of now; of that one, with the one before. */
+/** Compares with the current version; the current one with the previous. */
 function CompareLink({ version, other }: { version: ListedVersion; other: ListedVersion | undefined }) {
   if (!other) return null;
   const [before, after] = [version.number, other.number].toSorted((one, next) => one - next);

@@ -9,9 +9,9 @@ const titleId = 'consent-title';
 const panelId = 'consent-details';
 
 /**
- * Asks once about cookies and measurement (spec §4). In every page, hidden: whether it is shown, and what its buttons do,
- * is the script's (consent-controls.ts), so that the page is the same for everybody. Over the foot of the screen, first
- * in the document, not modal; refusing takes as many clicks as accepting.
+ * The consent banner (spec §4). In every page, hidden: consent-controls.ts shows it and handles its buttons,
+ * so that the page is the same for everyone and can be cached. Over the bottom of the screen, first in the
+ * document, not modal; refusing takes as many clicks as accepting.
  */
 export function ConsentBanner() {
   return (
@@ -66,7 +66,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Hides the banner without storing anything: the question comes back with the next visit. */
+/** Hides the banner without storing anything: it returns on the next visit. */
 function CloseCross({ className }: { className: string }) {
   return (
     <button
@@ -101,10 +101,10 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
   },
 ];
 
-/** The hint close under its label. */
+/** Keeps the hint close to its label. */
 const box = 'content-start gap-0 [&>p]:-mt-2 [&>p]:pl-9.5';
 
-/** The detail panel: nothing ticked until a choice is stored (decision 24), then as chosen; saved as it stands. */
+/** The detail panel: nothing is ticked until a choice is stored (decision 24); saves the current values. */
 function ConsentDetails() {
   return (
     <form className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">

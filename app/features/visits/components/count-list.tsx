@@ -3,7 +3,7 @@ import { FigureTable } from './figure-table.tsx';
 
 type CountListProps = { title: string; counts: readonly CountView[]; empty: string };
 
-/** What is counted by name: how often, which part of all, and how that changed since the period before. */
+/** Counts by name: number, share, and change since the previous period. */
 export function CountList({ title, counts, empty }: CountListProps) {
   if (counts.length === 0) return <p className="text-ink-muted">{empty}</p>;
   return (

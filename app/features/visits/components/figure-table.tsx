@@ -4,10 +4,10 @@ type FigureRow = {
   id: string;
   name: ReactNode;
   figure: string;
-  /** Where there is room for it: not on a phone. */
+  /** Hidden on phones. */
   extra: string;
   last: string;
-  /** The last column's words where they stand below the figure, and its heading is not there to explain them. */
+  /** The words of the last column when it is below the figure, without its header. */
   belowFigure?: string;
 };
 
@@ -18,7 +18,7 @@ type FigureTableProps = {
 };
 
 const column = 'py-2 pl-3 text-right font-semibold';
-/** Where the card is narrow for its text, which may be at twice its size: figures below each other, then below the name. */
+/** Where the card is narrow for its text, which may be enlarged: figures stacked, then below the name. */
 const narrow = {
   block: '@max-3xs:block',
   row: '@max-3xs:flex @max-3xs:flex-wrap @max-3xs:justify-between',
@@ -27,7 +27,9 @@ const narrow = {
     '@max-3xs:flex @max-3xs:basis-full @max-3xs:flex-wrap @max-3xs:justify-between @max-3xs:gap-x-3 @max-3xs:pt-1 @max-3xs:pl-0',
 };
 
-/** Figures by name, each beside another one and with words at its end. In a container (`@container`): its width decides. */
+/**
+ * Figures by name, with a comparison and a note. In a container (`@container`): its width decides the layout.
+ */
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <table className={`w-full border-collapse ${narrow.block}`}>

@@ -9,7 +9,7 @@ const path = '/admin/analytics';
 
 type PeriodChooserProps = AskedPeriod & { today: string };
 
-/** The period of the statistics: links to the usual ones, and one's own dates as a plain form; both are addresses. */
+/** The period of the statistics: links to presets, and a plain GET form for custom dates. */
 export function PeriodChooser({ period, typed, problem, today }: PeriodChooserProps) {
   const isOwn = period.name === 'dates';
   return (

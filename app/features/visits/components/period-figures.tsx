@@ -1,7 +1,7 @@
 import type { FigureView } from '#app/features/visits/period-views.ts';
 import { StatCard } from '#app/ui/stat-card.tsx';
 
-/** What a period comes to, each figure with its change since the period before. */
+/** The totals of a period, each with its change since the previous period. */
 export function PeriodFigures({ figures }: { figures: readonly FigureView[] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
@@ -12,7 +12,7 @@ export function PeriodFigures({ figures }: { figures: readonly FigureView[] }) {
   );
 }
 
-/** The change as a card says it, in whole words. */
+/** The change in full words, for a card. */
 function comparison(change: string): string {
   if (change === '–') return 'rien à comparer';
   if (change === 'nouveau') return 'nouveau\u00A0: rien à la période précédente';

@@ -3,7 +3,7 @@ import { FigureTable } from './figure-table.tsx';
 
 type RequestPagesProps = { pages: readonly (RequestPageView & { title: string | null })[] };
 
-/** The pages that requests were sent from, each beside its visits. */
+/** The pages that inquiries were submitted from, each with its visits. */
 export function RequestPages({ pages }: RequestPagesProps) {
   if (pages.length === 0)
     return <p className="text-ink-muted">Aucune demande dont la page soit connue pendant cette période.</p>;

@@ -2,7 +2,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export type TopPage = {
   path: string;
-  /** What the page is called, where that is known, and its address on the site. */
+  /** The page's title, if known, and its URL on the site. */
   title: string | null;
   href: string | null;
   count: string;
@@ -38,7 +38,7 @@ export function TopPages({
   );
 }
 
-/** A path is what visitors' browsers sent: it may be long, and lead nowhere. */
+/** A path comes from visitors' browsers: it may be long, and may not exist. */
 function PageName({ path, title, href }: TopPage) {
   const cut = 'line-clamp-2 [overflow-wrap:anywhere]';
   if (title === null || href === null) {

@@ -1,7 +1,10 @@
 import type { BarView } from '#app/features/visits/visit-views.ts';
 import { cn } from '#app/lib/class-names.ts';
 
-/** The last 7 days as bars, oldest first (spec §2 'Analytics'); a day without a visit has its bar of 5 % too (spec §9). */
+/**
+ * The last 7 days as bars, oldest first (spec §2 'Analytics'); a day without visits has a bar of 5 % too
+ * (spec §9).
+ */
 export function VisitBars({ bars }: { bars: readonly BarView[] }) {
   return (
     <ol className="grid gap-4">

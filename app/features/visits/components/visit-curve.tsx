@@ -5,8 +5,9 @@ import { cn } from '#app/lib/class-names.ts';
 type VisitCurveProps = { days: readonly DayView[]; before: readonly DayView[]; scale: readonly StepView[] };
 
 /**
- * The days of a period as a line, those of the one before dotted. For the eye only: it stands inside something hidden from screen readers, beside the table that
- * tells the same. The line is stretched to the room there is; the words beside it are the page's own, and are not.
+ * The days of a period as a line, the previous period's dotted. Visual only: its container is hidden from
+ * screen readers, beside a table with the same data. The line is stretched to its box; the labels are HTML,
+ * and are not.
  */
 export function VisitCurve({ days, before, scale }: VisitCurveProps) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -16,7 +17,7 @@ export function VisitCurve({ days, before, scale }: VisitCurveProps) {
   const down = (visits: number) => 100 - (100 * visits) / highest;
   const pointsOf = (line: readonly DayView[]) =>
     line.map(({ visits }, index) => `${across(index)},${down(visits)}`).join(' ');
-  // Five labels at most, which a phone has room for, whole weeks apart where there are weeks.
+  // At most five labels, which fit a phone, whole weeks apart where possible.
   const between = days.length > 7 ? Math.ceil(days.length / 35) * 7 : Math.ceil(days.length / 5);
   const point = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -78,7 +79,7 @@ export function VisitCurve({ days, before, scale }: VisitCurveProps) {
   );
 }
 
-/** The last day, and others before it at even distances. */
+/** The last day, and earlier ones at equal distances. */
 function DayMark({ name, left }: { name: string; left: number }) {
   return (
     <span style={{ left: `${left}%` }} className="absolute top-full mt-2 -translate-x-1/2 whitespace-nowrap">

@@ -10,7 +10,7 @@ type VisitDaysProps = {
   summary: string;
 };
 
-/** The days of a period: a sentence, the curve for the eye, and the same figures as a table on request. */
+/** The days of a period: a sentence, the curve, and the same figures as a table on request. */
 export function VisitDays({ days, before, beforeSpan, scale, summary }: VisitDaysProps) {
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function VisitDays({ days, before, beforeSpan, scale, summary }: VisitDay
   );
 }
 
-/** The newest day first. Three columns of figures fit the narrowest phone, so it stays a table there. */
+/** Newest day first. Three columns of figures fit the narrowest phone, so it stays a table there. */
 function DayTable({ days, before }: Pick<VisitDaysProps, 'days' | 'before'>) {
   return (
     <table className="mt-2 w-full max-w-xl border-collapse">

@@ -4,9 +4,8 @@ import { linkCookie } from '#app/security/link-cookie.server.ts';
 import { tokenOfLink } from '#app/security/secrets.server.ts';
 
 /**
- * A link of a message, opened: its secret goes into a cookie and out of the address, which browsers remember and tell on. Uses
- * nothing up, for mail scanners open every link they see.
- *
+ * Handles an emailed link: moves its secret from the URL into a cookie, since browsers store URLs and send
+ * them on. Does not use the link, because mail scanners open every link.
  * @param path the page's own
  * @throws the redirect to it, without the secret
  */

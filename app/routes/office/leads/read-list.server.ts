@@ -17,9 +17,8 @@ import { isNarrowed, type LeadsQuery } from './query.ts';
 export type LeadsPage = Awaited<ReturnType<typeof readList>>;
 
 /**
- * Reads the page of rows that an address asks for; the last one there is, when it asks for one beyond.
- *
- * @param counting the page's own figures: the list of all that stands is not counted once more
+ * Reads the requested page of rows; the last one, when it is past the end.
+ * @param counting the page's own figures: the total of the unfiltered list is not counted twice
  */
 export async function readList(
   { tab, list, ...asked }: LeadsQuery,

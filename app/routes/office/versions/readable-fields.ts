@@ -31,9 +31,8 @@ const names = {
 type Categories = readonly { id: string; name: string }[];
 
 /**
- * The fields of a post or an event, as one reads them beside each other.
- *
- * @param categories those of posts, as they are called now
+ * The fields of a post or an event, for a comparison.
+ * @param categories the current categories of posts
  */
 export function contentFields(kind: ContentKind, categories: Categories = []): ReadableField[] {
   return names[kind].map((name) => ({

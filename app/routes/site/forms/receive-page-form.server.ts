@@ -14,10 +14,9 @@ type PageForm = {
 };
 
 /**
- * The action of a page whose form the browser sent by itself; a script sends it to an endpoint of its own.
- *
+ * The action of a page whose form was submitted natively; a script uses an endpoint of its own.
  * @returns `{ refused }` for the form, with status 400, 429, 500 or 503
- * @throws the way to `sentAt`, once it has been received
+ * @throws the redirect to `sentAt`, on success
  */
 export async function receivePageForm({ request, context }: Args, { receiver, sentAt, messageOf }: PageForm) {
   const { answer, form } = await receive(request, context.get(requestContext), receiver);

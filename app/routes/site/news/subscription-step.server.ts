@@ -12,10 +12,9 @@ import type { SubscriptionStepState } from './subscription-step.tsx';
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
- * A link of a subscriber, opened: only asks, or says that it was used. What it would do is done by POST, because mail scanners open every
- * link they see.
- *
- * @param done what the subscription is once the link was used
+ * Handles a subscriber's emailed link: asks for a confirmation, or says that it was used. Its effect takes a
+ * POST, because mail scanners open every link.
+ * @param done the subscription's state once the link was used
  */
 export async function requestedStep(request: Request, done: 'confirmed' | 'ended') {
   const token = tokenOfLink(new URL(request.url).searchParams.get(tokenParameter));

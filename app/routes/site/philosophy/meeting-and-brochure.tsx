@@ -1,8 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /**
- * The page's two buttons (spec §2), on ink. The brochure is a file: the router leaves it to the browser.
- *
+ * The page's two buttons (spec §2), on ink. The brochure is a file: a native link, not the router's.
  * @param file its format and size, 'PDF, 140 Ko'
  */
 export function MeetingAndBrochure({ file }: { file: string }) {

@@ -46,15 +46,15 @@ const labels = {
 
 export type SignupFormProps = {
   offer: Pick<SignupOffer, 'eventId' | 'day' | 'free'>;
-  /** The event's page, to which the browser sends the form where there is no script. */
+  /** The event's page, to which the form is submitted without script. */
   path: string;
-  /** What the page's action answered to that. */
+  /** The response of its action. */
   refused?: FormRefusal | undefined;
 };
 
 /**
- * The form by which parents sign up for an event, below how many places are left for the number that is chosen; once it is received, what
- * became of it, below how many are left now.
+ * An event's sign-up form, below the places left for the chosen number; after a submission its confirmation,
+ * below the places left now.
  */
 export function SignupForm({ offer, path, refused }: SignupFormProps) {
   const [sent, setSent] = useState<SignupOutcome | null>(null);
@@ -79,7 +79,7 @@ export function SignupForm({ offer, path, refused }: SignupFormProps) {
   );
 }
 
-/** Heard as well when another number is chosen. */
+/** Announced when another number is chosen. */
 function PlacesLeft({ free, persons }: { free: number | null; persons: number }) {
   const isEnough = isEnoughFor(free, persons);
   return (
@@ -129,7 +129,7 @@ function SignupFields(props: SignupFieldsProps) {
       <input type="hidden" name="day" value={offer.day} />
       {outrun && <OutrunNotice />}
       <RequiredNotice />
-      {/* Reached by the address alone: without script, focus follows it. */}
+      {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={signupAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
         {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
         <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />

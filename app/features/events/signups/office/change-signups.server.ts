@@ -21,8 +21,9 @@ type EventRow = typeof events.$inferSelect;
 type Held = { row: Row; event: EventRow };
 
 /**
- * Puts down a family that telephoned: with a place if its persons still fit, else on the waiting list; 'known' when its address has signed
- * up already, 'late' when the event is gone or does not take place that day.
+ * Adds a sign-up for a family that called: with a place if its persons still fit, else on the waiting list;
+ * 'known' when its address has already signed up, 'late' when the event is gone or does not take place that
+ * day.
  */
 export function addSignup(
   administrator: Administrator,
@@ -60,7 +61,10 @@ export function addSignup(
   );
 }
 
-/** Gives a place to who waits for one, has not confirmed its address or was taken for a robot, whatever is left: the staff knows the room. */
+/**
+ * Gives a place to a sign-up that waits, is unconfirmed or was suspected as spam, regardless of the places
+ * left: the staff decides.
+ */
 export function confirmSignup(
   administrator: Administrator,
   id: string,
@@ -84,7 +88,7 @@ export function confirmSignup(
   ).then((outcome) => (outcome === 'known' ? 'late' : outcome));
 }
 
-/** Cancels a sign-up for a family that telephoned; who waits for its place gets it. */
+/** Cancels a sign-up for a family that called; the waiting list gets its place. */
 export function cancelForFamily(
   administrator: Administrator,
   id: string,
@@ -101,7 +105,7 @@ export function cancelForFamily(
   });
 }
 
-/** Erases a sign-up for good, with what was said to the family about it (law 09-08). */
+/** Erases a sign-up permanently, with its mails (law 09-08). */
 export function eraseSignup(
   administrator: Administrator,
   id: string,
@@ -117,14 +121,14 @@ export function eraseSignup(
   });
 }
 
-/** Notes in the activity log that somebody exported who signed up for an event. */
+/** Logs an export of an event's sign-ups. */
 export async function noteSignupExport(administrator: Administrator, subjectName: string): Promise<void> {
   await withStaff((tx) =>
     logActivity(tx, administrator, { action: 'exported', subject: 'signup', subjectName }),
   );
 }
 
-/** A sign-up and its event, held from other writers: the event first, as everybody does. */
+/** A sign-up and its event, locked: the event first, always in this order. */
 async function hold(tx: Transaction, id: string): Promise<Held | null> {
   const [found] = await tx
     .select({ eventId: eventSignups.eventId })
@@ -140,7 +144,7 @@ function timesOn(event: EventRow, day: string) {
   return everyOccurrence(event).find((each) => each.day === day);
 }
 
-/** Tells the family, where it gave an address, of what is still to come. */
+/** Mails the family, if it gave an address, about a coming event. */
 async function write<Kind extends 'signup-receipt' | 'signup-news'>(
   tx: Transaction,
   { row, event }: Held,

@@ -12,12 +12,12 @@ import { formatDatePart, formatDateTime, isoDay } from '#app/lib/dates.ts';
 import { type SignupsQuery, type SignupView, signupsPerPage } from './office-signups.ts';
 import { figuresOf, figuresOfMany, isInState } from './signup-figures.server.ts';
 
-/** Events of each of the two lists, at most: none of them is older than the sign-ups are kept. */
+/** Maximum events per list: none is older than the sign-ups' retention. */
 const mostEvents = 100;
 
 type EventRow = typeof events.$inferSelect;
 
-/** Events that one signs up for or has signed up for: those to come, the next one first, then those that are over. */
+/** Events with sign-ups: coming ones, next first, then past ones. */
 export function listSignupEvents(now: Date) {
   const asked = or(
     eq(events.signupsOpen, true),
@@ -54,13 +54,16 @@ const inOrder: ListOrder = [
   [eventSignups.createdAt, 'asc'],
   [eventSignups.id, 'asc'],
 ];
-/** A list for the door: what is searched begins with the name, folded. */
+/** A list for the entrance: the search text begins with the folded name. */
 const byName: ListOrder = [
   [eventSignups.searchText, 'asc'],
   [eventSignups.id, 'asc'],
 ];
 
-/** The sign-ups for one time of an event, searched and of one state, with all their counts; null when there is no such event. */
+/**
+ * The sign-ups of one occurrence, searched and filtered by state, with all counts; null when there is no such
+ * event.
+ */
 export function readSignups(id: string, query: SignupsQuery, now: Date) {
   return readAsStaff(async (tx) => {
     const [event] = await tx.select().from(events).where(eq(events.id, id));
@@ -101,7 +104,7 @@ export function readSignups(id: string, query: SignupsQuery, now: Date) {
 const { id, fullName, email, phone, phoneE164, persons, message } = eventSignups;
 const { suspectedSpam, confirmedAt, confirmBy, cancelledAt, addedByName, createdAt } = eventSignups;
 
-/** What the staff reads of a sign-up. */
+/** The columns of a sign-up for the staff. */
 export const signupFields = {
   ...{ id, fullName, email, phone, phoneE164, persons, message },
   ...{ suspectedSpam, confirmedAt, confirmBy, cancelledAt, addedByName, createdAt },
@@ -144,7 +147,7 @@ function viewOf(row: SignupRow, now: Date): SignupView {
   };
 }
 
-/** The days that have sign-ups, and the next one; each in words. */
+/** The days with sign-ups, and the next one; each in words. */
 async function daysOf(tx: Transaction, event: EventRow, now: Date) {
   const { day } = eventSignups;
   const taken = await tx
@@ -157,7 +160,7 @@ async function daysOf(tx: Transaction, event: EventRow, now: Date) {
   const known = new Set([...taken.map((row) => row.day), ...(next ? [next.day] : [])]);
   return [...known].sort().map((each) => ({
     day: each,
-    /** A day that is skipped by now, or another's. */
+    /** False for a skipped day, or one of an earlier schedule. */
     isHeld: words.has(each),
     words: words.get(each) ?? each.split('-').reverse().join('/'),
     isNext: each === next?.day,

@@ -1,12 +1,12 @@
 import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 
-/** Where the staff finds who signed up, and for which event. */
+/** The office's path of sign-ups. */
 export const signupsPath = '/admin/signups';
 
 export const signupStates = ['confirmed', 'unconfirmed', 'waiting', 'cancelled', 'suspect'] as const;
 export type SignupState = (typeof signupStates)[number];
 
-/** What each state is called, of one and of all. */
+/** The labels of the states, singular and plural. */
 export const signupStateWords: Readonly<Record<SignupState, { one: string; all: string }>> = {
   confirmed: { one: 'Place confirmée', all: 'Confirmées' },
   unconfirmed: { one: 'Adresse non confirmée', all: 'À confirmer' },
@@ -15,15 +15,15 @@ export const signupStateWords: Readonly<Record<SignupState, { one: string; all: 
   suspect: { one: 'Suspecte', all: 'Suspectes' },
 };
 
-/** Rows of a page: a list is printed for the door, and few events have more. */
+/** Rows per page: a list is printed for the entrance, and few events have more. */
 export const signupsPerPage = 200;
 
-/** What an address of an event's sign-ups asks for; without a day, the next time that it takes place. */
+/** The parameters of an event's sign-ups; without a day, the next occurrence. */
 export type SignupsQuery = { day: string | null; state: SignupState; search: string; page: number };
 
 const sorts = { order: 'asc' } as const;
 
-/** Reads `?day=…&state=…&q=…&page=…`; whatever stands there, the answer is safe. */
+/** Parses `?day=…&state=…&q=…&page=…`; invalid values become defaults. */
 export function parseSignupsQuery(params: URLSearchParams): SignupsQuery {
   const { search, page } = parseListQuery(params, sorts, 'order');
   const day = params.get('day') ?? '';
@@ -34,7 +34,7 @@ export function parseSignupsQuery(params: URLSearchParams): SignupsQuery {
   };
 }
 
-/** The one address of a view of an event's sign-ups. */
+/** The canonical URL of a view of an event's sign-ups. */
 export function signupsHref(eventId: string, { day, state, search, page }: SignupsQuery): string {
   const kept = { ...(day && { day }), ...(state !== 'confirmed' && { state }) };
   const params = listSearchParams({ search, page, sort: 'order', order: 'asc' }, sorts, 'order', kept);
@@ -42,13 +42,13 @@ export function signupsHref(eventId: string, { day, state, search, page }: Signu
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The file of those who signed up for one day. */
+/** The export of one day's sign-ups. */
 export function exportHref(eventId: string, { day, search }: { day: string; search: string }): string {
   const params = new URLSearchParams({ day, ...(search && { q: search }) });
   return `${signupsPath}/${eventId}/inscriptions.csv?${params}`;
 }
 
-/** How many have signed up for one day, and how many persons they are. */
+/** The sign-ups of one day by state, and their persons. */
 export type SignupFigures = Readonly<Record<SignupState, number>> & {
   /** With a place. */
   persons: number;
@@ -59,34 +59,34 @@ export const noSignups: SignupFigures = {
   persons: 0,
 };
 
-/** « 12/30 », « 12 » where there is no limit: persons with a place, and places. */
+/** « 12/30 », « 12 » without a limit: persons with a place, and places. */
 export function placesRatio({ persons }: SignupFigures, places: number | null): string {
   return places === null ? String(persons) : `${persons}/${places}`;
 }
 
-/** A sign-up as the staff sees it, in words already. */
+/** A sign-up for the staff, formatted. */
 export type SignupView = {
   id: string;
   name: string;
   email: string;
   phone: string;
-  /** As it is dialled; null where what was typed is no number. */
+  /** In E.164; null where the typed text is not a number. */
   phoneE164: string | null;
   persons: number;
   message: string;
   state: SignupState;
-  /** « Place gardée jusqu’à 14:32 », of one whose address is not confirmed. */
+  /** « Place gardée jusqu’à 14:32 », for an unconfirmed address. */
   held: string | null;
-  /** Since when, and who of the staff put it down. */
+  /** When it was received, and the staff member who added it. */
   received: { iso: string; exact: string; short: string };
   addedBy: string | null;
 };
 
-/** What became of a press, a failure aside. */
+/** The result of an action, failures aside. */
 export type SignupResult =
   | { status: 'saved'; standing: 'confirmed' | 'waiting' }
   | { status: 'cancelled' | 'confirmed' | 'erased' }
-  /** Somebody else was first, or the event is gone. */
+  /** Another user was first, or the event is gone. */
   | { status: 'late' }
   | { status: 'invalid'; errors: Record<string, string[]> };
 

@@ -10,7 +10,7 @@ import { signupStateWords } from './office-signups.ts';
 
 type Asked = { eventId: string; day: string; search: string };
 
-/** Who signed up for one time of an event, in whatever state, the newest first, in batches. */
+/** The sign-ups of one occurrence, in any state, newest first, in batches. */
 export function signupBatches({ eventId, day, search }: Asked): AsyncGenerator<SignupRow[]> {
   const { createdAt, id } = eventSignups;
   return readInBatches({
@@ -30,7 +30,7 @@ export function signupBatches({ eventId, day, search }: Asked): AsyncGenerator<S
   });
 }
 
-/** Every column of a sign-up, for the staff's spreadsheet. */
+/** Every column of a sign-up, for the CSV export. */
 export function signupColumns(writeDate: (date: Date) => string): CsvColumn<SignupRow>[] {
   return [
     { heading: 'Nom', cell: (row) => row.fullName },

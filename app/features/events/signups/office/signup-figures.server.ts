@@ -14,7 +14,7 @@ export const isInState: Readonly<Record<SignupState, SQL>> = {
   suspect: sql`${cancelledAt} is null and ${confirmedAt} is null and ${suspectedSpam}`,
 };
 
-/** Condition: it takes places, for good or for the hour in which its address is to be confirmed. */
+/** Condition: it occupies places, confirmed or reserved for the hour of its confirmation. */
 const takesPlaces = sql`${cancelledAt} is null and ${confirmedAt} is not null and (${confirmBy} is null or ${confirmBy} > now())`;
 
 const counted = (state: SignupState) =>
@@ -29,7 +29,7 @@ const figures = {
   persons: sql<number>`coalesce(sum(${persons}) filter (where ${takesPlaces}), 0)`.mapWith(Number),
 };
 
-/** Who signed up for one time of an event, counted. */
+/** The counts of one occurrence's sign-ups. */
 export async function figuresOf(tx: Transaction, event: string, on: string): Promise<SignupFigures> {
   const [row] = await tx
     .select(figures)
@@ -38,7 +38,7 @@ export async function figuresOf(tx: Transaction, event: string, on: string): Pro
   return row ?? noSignups;
 }
 
-/** The same of several events, by event and day: of what nobody signed up for there is none. */
+/** The same for several events, by event and day; absent without sign-ups. */
 export async function figuresOfMany(tx: Transaction, ids: readonly string[]) {
   const rows =
     ids.length === 0
@@ -55,7 +55,7 @@ export async function figuresOfMany(tx: Transaction, ids: readonly string[]) {
   };
 }
 
-/** Who signed up for these events, counted, for the office's list of them. */
+/** The counts for these events, for the office's list. */
 export function countSignups(ids: readonly string[]) {
   return readAsStaff((tx) => figuresOfMany(tx, ids));
 }

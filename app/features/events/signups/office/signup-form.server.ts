@@ -3,7 +3,7 @@ import { signupMessageLimit } from '#app/features/events/signups/signups.ts';
 import { email, longText, phone, requiredLine } from '#app/forms/field-schemas.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** What the staff puts down for a family; the address may be missing, and then nothing is written to it. */
+/** A sign-up added by the staff; without an address it gets no mail. */
 const added = z.object({
   day: signupTarget.day,
   fullName: requiredLine(100),
@@ -17,7 +17,7 @@ const added = z.object({
 
 export type AddedSignup = z.output<typeof added>;
 
-/** What is done with the sign-ups of an event. */
+/** The actions on an event's sign-ups. */
 export const officeSignupForm = z.discriminatedUnion('intent', [
   added.extend({ intent: z.literal('add-signup') }),
   z.object({ intent: z.literal('confirm-signup'), id: z.uuid() }),

@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 
-/** What is said of the search in each of the two lists. */
+/** The words of the search in each of the two lists. */
 export const choiceWords: Readonly<
   Record<ChoiceKind, { search: string; more: string; found: (count: number, isMore: boolean) => string }>
 > = {
@@ -29,13 +29,13 @@ function foundWords(count: number, isMore: boolean, what: string): string {
 
 type ChoiceSearchProps = {
   of: ChoiceKind;
-  /** What the list answers; '' for the whole of it. */
+  /** The current search; '' for the whole list. */
   search: string;
   busy: boolean;
   onSearch: (search: string) => void;
 };
 
-/** A search inside the form of an issue, which it neither sends nor changes. */
+/** A search inside the form of an issue, which it neither submits nor changes. */
 export function ChoiceSearch({ of, search, busy, onSearch }: ChoiceSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const find = () => onSearch(input.current?.value.trim() ?? '');

@@ -5,7 +5,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 
-/** Deletes a draft, if that is really meant. */
+/** Deletes a draft, after a confirmation. */
 export function DeleteDraft() {
   const [asked, setAsked] = useState(false);
   const { busy, send } = useOfficeAction<IssueResult>({

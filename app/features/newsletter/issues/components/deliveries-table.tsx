@@ -31,7 +31,7 @@ const columns: Column<DeliveryView>[] = [
   },
 ];
 
-/** Whom an issue went to, and what became of it for each. */
+/** An issue's recipients, with their delivery status. */
 export function DeliveriesTable({ rows, empty }: { rows: DeliveryView[]; empty: ReactNode }) {
   return (
     <Table

@@ -6,7 +6,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { PickList } from './pick-list.tsx';
 
-/** The fields as their errors name them. */
+/** The labels of the fields in error messages. */
 const labels: Readonly<Record<string, string>> = {
   subject: 'Objet',
   word: 'Mot de l’école',
@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const fieldId = (name: string) => `champ-${name}`;
 
-/** The errors of a save, each leading to its field. */
+/** The errors of a save, each a link to its field. */
 export function summaryOf(errors: IssueErrors) {
   return Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({
@@ -32,7 +32,7 @@ type IssueFieldsProps = {
   candidates: Record<ChoiceKind, Choices>;
 };
 
-/** What an issue is made of. Keeps the values it began with: the fields are the person's from then on. */
+/** The fields of an issue. Uncontrolled: later loads do not change them. */
 export function IssueFields({ candidates, errors, ...props }: IssueFieldsProps) {
   const [values] = useState(props.values);
   const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });

@@ -19,18 +19,18 @@ import { type Preview, useTypedPreview } from './use-typed-preview.ts';
 type IssueFormProps = {
   /** Null for a new one. */
   issue: { id: string; version: number } | null;
-  /** What the fields start with, by name. */
+  /** The fields' initial values, by name. */
   stored: Record<string, string>;
   candidates: Record<ChoiceKind, Choices>;
-  /** The message as it is saved; null for a new one. */
+  /** The saved mail; null for a new issue. */
   saved: Preview | null;
-  /** What stands beside the fields; told whether they hold something that is not saved, and the message as they make it. */
+  /** Rendered beside the fields, with whether they have unsaved changes, and with their preview. */
   aside: (state: { isChanged: boolean; version: number; preview: Preview | null; note: string }) => ReactNode;
 };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** The form of a draft: what is typed is kept, and nobody's text is overwritten unasked. */
+/** The form of a draft, with a local draft and conflict detection. */
 export function IssueForm({ issue, stored, candidates, saved, aside }: IssueFormProps) {
   const { form, scope, draft, busy, result, errors, conflict, ...running } = useIssueForm({ issue, stored });
   const isChanged = draft.changed;
@@ -104,7 +104,7 @@ export function IssueForm({ issue, stored, candidates, saved, aside }: IssueForm
   );
 }
 
-/** The session ended while somebody wrote: what to do, and that nothing is lost. */
+/** The session ended while the user typed: what to do, and that nothing is lost. */
 function SignedOut() {
   const { pathname } = useLocation();
   return (

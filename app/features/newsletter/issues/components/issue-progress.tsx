@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 
-/** What became of an issue that is no draft any more, and what can still be done. */
+/** The progress of an issue that is no longer a draft, and its actions. */
 export function IssueProgress({ issue, isUp }: { issue: IssueView; isUp: boolean }) {
   const { words, due, started, ended, recipients, figures, number, sentByName, state } = issue;
   return (
@@ -76,7 +76,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How much of it is over, drawn; the figures above say it in words. */
+/** The progress bar; the figures above say it in words. */
 function Bar({ issue: { recipients, counts } }: { issue: IssueView }) {
   const over = recipients - (counts.waiting ?? 0);
   return (
@@ -89,7 +89,7 @@ function Bar({ issue: { recipients, counts } }: { issue: IssueView }) {
   );
 }
 
-/** Calling off, stopping (asked about), going on. */
+/** Cancel, stop (confirmed), resume. */
 function Moves({ state }: Pick<IssueView, 'state'>) {
   const [asked, setAsked] = useState(false);
   const { busy, send } = useOfficeAction<IssueResult>({

@@ -52,7 +52,7 @@ function Figures({ recipients, figures, number }: ListedIssueView) {
   );
 }
 
-/** The issues, the newest first. */
+/** The issues, newest first. */
 export function IssuesTable({ rows, empty }: { rows: ListedIssueView[]; empty: ReactNode }) {
   return (
     <Table

@@ -15,15 +15,15 @@ type PickListProps = {
   id: string;
   name: ChoiceKind;
   label: string;
-  /** Where there is nothing to choose. */
+  /** Shown when there is nothing to choose. */
   none: string;
   offered: Choices;
-  /** The ids that were chosen, with commas between. */
+  /** The chosen ids, comma-separated. */
   defaultValue: string;
   errors?: string[] | undefined;
 };
 
-/** What is told of, ticked in one list and put in order in another: nothing moves under the finger that ticks. */
+/** The items of an issue: ticked in one list, ordered in another, so that nothing moves while ticking. */
 export function PickList({ id, name, label, none, offered, defaultValue, errors }: PickListProps) {
   const [chosen, setChosen] = useState(() => defaultValue.split(',').filter((each) => each !== ''));
   const [said, setSaid] = useState('');
@@ -37,13 +37,13 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
     setChosen((before) => (on ? [...before, picked] : before.filter((each) => each !== picked)));
   const move = (from: number, to: number) => {
     const ids = known.map((candidate) => candidate.id);
-    // What could not be asked for keeps its place at the end.
+    // Items that could not be loaded stay at the end.
     setChosen([...arrayMove(ids, from, to), ...chosen.filter((each) => !ids.includes(each))]);
     setSaid(`${bidiIsolate(known[from]?.title ?? '')}, maintenant ${to + 1} sur ${known.length}.`);
   };
   const showMore = async () => {
     const first = await choices.more();
-    // The button may be gone: on to what it brought.
+    // The button may disappear: focuses the first item it loaded.
     if (first) setTimeout(() => document.getElementById(`${id}-${first}`)?.focus());
   };
   return (

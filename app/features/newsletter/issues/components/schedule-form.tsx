@@ -12,7 +12,7 @@ type ScheduleFormProps = { id: string; version: number; idle: boolean; icon: Rea
 
 const stored = { dueAt: '' };
 
-/** Has the draft leave by itself, at an hour of the school's clock. */
+/** Schedules the draft, in the school's local time. */
 export function ScheduleForm({ id, version, idle, icon }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { scope, ...draft } = useOfficeFormDraft({ form: `depart.${id}`, stored });

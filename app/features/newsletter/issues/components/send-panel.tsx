@@ -10,21 +10,21 @@ import { changedMeanwhile } from './send-words.ts';
 
 type SendPanelProps = {
   id: string;
-  /** What is saved and shown: no other is sent. */
+  /** The saved and previewed version: no other is sent. */
   version: number;
-  /** How many would get it now. */
+  /** The current number of recipients. */
   reached: number;
   /** Whether a mail server is configured. */
   mailLeaves: boolean;
-  /** Something is typed that is not saved. */
+  /** There are unsaved changes. */
   isChanged: boolean;
-  /** Where a test goes. */
+  /** The recipient of a test. */
   ownAddress: string;
 };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** A test to oneself, then everybody: now, which is asked about first, or later. */
+/** A test to oneself, then to all: now, after a confirmation, or scheduled. */
 export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddress }: SendPanelProps) {
   const [asked, setAsked] = useState(false);
   const { busy, sent, send } = useOfficeAction<IssueResult>({

@@ -1,4 +1,4 @@
-/** Of a draft that a colleague has changed under whoever wants to send it. */
+/** A colleague changed the draft before it was sent. */
 export const changedMeanwhile = {
   title: 'Rien n’est parti',
   text: 'Quelqu’un a modifié cette newsletter entre-temps. Rechargez la page pour la relire avant de l’envoyer.',

@@ -3,7 +3,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** What came of letting an address again; 'late': it was let already, or is erased. */
+/** The result of resuming an address; 'late': already resumed, or erased. */
 export type LetAgainResult = { status: 'let-again' | 'late' };
 
 type StoppedAddress = { id: string; email: string; since: string };
@@ -14,7 +14,7 @@ const notices = {
   late: { title: 'Rien n’a changé', text: 'Cette adresse est déjà reprise, ou effacée.' },
 } as const;
 
-/** The addresses to which nothing goes any more, and the way back for one that was refused by mistake. */
+/** The suspended addresses, with a button to resume one that was suspended by mistake. */
 export function StoppedAddresses({ count, first }: StoppedAddressesProps) {
   const { busy, sent, send } = useOfficeAction<LetAgainResult>({
     notice: ({ status }) => notices[status],

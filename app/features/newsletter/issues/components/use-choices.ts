@@ -8,16 +8,16 @@ import type { Candidate, Choices } from '#app/features/newsletter/issues/issues.
 
 type Options = {
   of: ChoiceKind;
-  /** What the page came with: the first ones, and those that were chosen when it was saved. */
+  /** The initial choices: the first ones, and those chosen at the last save. */
   offered: Choices;
-  /** The ids that are chosen now. */
+  /** The currently chosen ids. */
   chosen: readonly string[];
 };
 
-/** `found`: how many of them answer the search; the others are chosen. */
+/** `found`: how many match the search; the others are chosen ones. */
 type View = { search: string; ids: readonly string[]; found: number; page: number; isMore: boolean };
 
-/** The posts or events that may be chosen: the first ones, then what is searched for, and more of either. */
+/** The posts or events to choose from: the first ones, then search results, and more of either. */
 export function useChoices({ of, offered, chosen }: Options) {
   const [loaded, setLoaded] = useState<readonly Candidate[]>([]);
   const { candidates: first, isMore } = offered;
@@ -28,7 +28,7 @@ export function useChoices({ of, offered, chosen }: Options) {
   const known = new Map([...loaded, ...offered.candidates].map((each) => [each.id, each]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
 
-  /** Null where something else was asked meanwhile, or no answer came. */
+  /** Null when superseded by another request, or on failure. */
   async function ask(query: ChoicesQuery): Promise<Choices | null> {
     asked.current += 1;
     const own = asked.current;
@@ -40,7 +40,7 @@ export function useChoices({ of, offered, chosen }: Options) {
     return choices;
   }
 
-  // A text that was typed before and is resumed may have what the page did not come with.
+  // A restored draft may contain items that the page did not load.
   const findMissing = useEffectEvent(() => {
     const ids = chosen.filter((id) => !known.has(id));
     if (ids.length === 0) return;
@@ -65,13 +65,13 @@ export function useChoices({ of, offered, chosen }: Options) {
         return;
       }
       const choices = await ask({ of, search, page: 1 });
-      // What is chosen stays in sight, to be taken out again.
+      // Chosen items stay visible, so that they can be removed.
       if (choices) {
         const ids = united(idsOf(choices.candidates), chosen);
         setView({ search, ids, found: choices.candidates.length, page: 1, isMore: choices.isMore });
       }
     },
-    /** Answers the first that was not there before. */
+    /** Returns the first new item. */
     async more(): Promise<string | undefined> {
       const page = view.page + 1;
       const choices = await ask({ of, search: view.search, page });
@@ -84,7 +84,7 @@ export function useChoices({ of, offered, chosen }: Options) {
   };
 }
 
-/** By plain fetch: a page that is offline, or whose session is over, stays as it is with all that is typed in it. */
+/** Plain fetch: when offline or signed out, the page stays with its unsaved text. */
 async function request(query: ChoicesQuery): Promise<Choices | null> {
   try {
     const response = await fetch(choicesHref(query), { redirect: 'manual' });

@@ -12,16 +12,17 @@ import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 type Options = {
   /** Null for a new one. */
   issue: { id: string; version: number } | null;
-  /** What the fields start with, by name. */
+  /** The fields' initial values, by name. */
   stored: Record<string, string>;
 };
 
 const none: IssueErrors = {};
 
-/** The form of a draft as it runs: what is kept of it, its sending, somebody else's save. */
+/** The controller of a draft's form: its local draft, its submission, conflicts. */
 export function useIssueForm({ issue, stored }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  // Never from the loader again: a version read later would let this text replace one that nobody saw.
+  // Not updated from the loader: a version read later would let this text overwrite one that the user never
+  // saw.
   const [version, setVersion] = useState(issue?.version ?? null);
   const [conflict, setConflict] = useState<IssueConflict | null>(null);
   const { scope, ...draft } = useOfficeFormDraft({
@@ -53,13 +54,13 @@ export function useIssueForm({ issue, stored }: Options) {
   }
 
   return {
-    /** Of the form, and of an element around it. */
+    /** Refs of the form, and of an element around it. */
     form,
     scope,
     draft,
     busy,
     conflict,
-    /** What the last answer was, for what is to happen once for each. */
+    /** The last response, for effects that run once per response. */
     result,
     errors: result?.status === 'invalid' ? result.errors : none,
     isSignedOut: result?.status === 'signed-out',

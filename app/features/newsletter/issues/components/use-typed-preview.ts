@@ -2,29 +2,29 @@ import { type RefObject, useEffect, useState } from 'react';
 import { issuesPath } from '#app/features/newsletter/issues/issues.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
 
-/** A message as it will be seen. */
+/** A rendered mail. */
 export type Preview = { html: string; text: string };
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
-  /** Another where the fields begin anew, with a text that was kept. */
+  /** Changes when the fields are remounted with a restored draft. */
   formKey: number;
-  /** The preview of what is saved; null for a new issue. */
+  /** The preview of the saved version; null for a new issue. */
   saved: Preview | null;
   isChanged: boolean;
 };
 
-/** So long after the last key, in milliseconds: while somebody writes a word, nothing is asked for. */
+/** Debounce after the last key, in milliseconds. */
 const restAfterTyping = 700;
 
-/** The message as the form has it, asked of the server as somebody stops typing; and what to say of it. */
+/** The preview of the form's mail, requested when typing pauses; and a note about it. */
 export function useTypedPreview({ form, formKey, saved, isChanged }: Options) {
   const [typed, setTyped] = useState<Preview | null>(null);
   const [flaw, setFlaw] = useState<Flaw | null>(null);
   const [basis, setBasis] = useState(saved);
   if (saved !== basis) {
     setBasis(saved);
-    // What was typed is saved, and this is it.
+    // Saved: the page's preview is current.
     if (!isChanged) setTyped(null);
   }
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useTypedPreview({ form, formKey, saved, isChanged }: Options) {
     };
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || !form.current?.contains(target)) return;
-      // A search among what may be chosen changes nothing yet.
+      // The search inside the form does not change the mail.
       if (target.closest('[data-not-kept]')) return;
       clearTimeout(timer);
       timer = setTimeout(() => void refresh(), restAfterTyping);
@@ -69,7 +69,7 @@ const flaws: Record<Flaw, string> = {
   'too-long': 'L’aperçu attend que ce qui est saisi soit plus court.',
 };
 
-/** By plain fetch: nothing is reloaded by it, and a page that is offline stays as it is. */
+/** Plain fetch: nothing is revalidated, and a page that is offline stays as it is. */
 async function request(body: FormData, signal: AbortSignal): Promise<Preview | Flaw> {
   try {
     body.set('sessionToken', readSessionToken());

@@ -3,7 +3,7 @@ import type { OfficeFound } from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
-/** What was found, in a line or two. */
+/** A result, on a line or two. */
 export function FoundLine({ found: { title, detail, note, opens, answerHref } }: { found: OfficeFound }) {
   return (
     <span className="grid min-w-0 grow">
@@ -12,7 +12,7 @@ export function FoundLine({ found: { title, detail, note, opens, answerHref } }:
           <Marked pieces={title} />
         </bdi>
         {note !== null && (
-          // « Répondre » beside it says as much where there is little room.
+          // « Répondre » beside it says as much on narrow screens.
           <Badge tone="neutral" className={cn('shrink-0', answerHref && 'max-sm:hidden')}>
             {note}
           </Badge>

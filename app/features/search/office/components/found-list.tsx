@@ -6,11 +6,11 @@ import { FoundLine } from './found-line.tsx';
 
 type FoundListProps = {
   groups: readonly OfficeGroup[];
-  /** In place of the way out, which is a form. */
+  /** Replaces the sign-out result, which is a form. */
   wayOut: ReactNode;
 };
 
-/** What was found, by groups, as a page has it. */
+/** The results by groups, on the search page. */
 export function FoundList({ groups, wayOut }: FoundListProps) {
   return groups.map(({ name, label, rows, allHref }) => (
     <section key={name} aria-labelledby={`trouve-${name}`} className="grid gap-2">

@@ -5,18 +5,18 @@ import { cn } from '#app/lib/class-names.ts';
 import { FoundLine } from './found-line.tsx';
 
 type FoundOptionsProps = {
-  /** What the ids of the options begin with; the number of each follows. */
+  /** The prefix of the options' ids; each option's number follows. */
   id: string;
   groups: readonly OfficeGroup[];
-  /** The option that Enter presses. */
+  /** The option that Enter selects. */
   at: number;
   onPointAt: (index: number) => void;
-  /** An option was pressed that leads away, in this tab. */
+  /** An option was clicked that leaves the page, in this tab. */
   onLeave: () => void;
   onWayOut: () => void;
 };
 
-/** What makes a link or a button one of the options. */
+/** The attributes that make a link or a button an option. */
 type Option = {
   id: string;
   role: 'option';
@@ -27,7 +27,7 @@ type Option = {
   className: string;
 };
 
-/** How many options the groups have: what was found, its answer form, and the lists that have more. */
+/** The number of options in the groups: results, their reply links, and the lists with more. */
 export function countOptions(groups: readonly OfficeGroup[]): number {
   return groups.reduce(
     (sum, { rows, allHref }) =>
@@ -36,7 +36,10 @@ export function countOptions(groups: readonly OfficeGroup[]): number {
   );
 }
 
-/** What was found, by groups, as the options of a listbox. Each is a link all the same: it can be opened in another tab. */
+/**
+ * The results by groups, as the options of a listbox. Each is a real link, which can be opened in another
+ * tab.
+ */
 export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: FoundOptionsProps) {
   let next = 0;
   const option = (look: string): Option => {

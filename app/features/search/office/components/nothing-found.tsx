@@ -1,4 +1,4 @@
-/** Nothing answers a search: what else to try. */
+/** A search without results: alternatives. */
 export function NothingFound({ search }: { search: string }) {
   return (
     <div className="grid gap-1 px-3">
@@ -13,7 +13,7 @@ export function NothingFound({ search }: { search: string }) {
   );
 }
 
-/** Too little was typed to look for more than actions and pages. */
+/** Too short to search more than actions and pages. */
 export function ShortSearch() {
   return (
     <p className="px-3 text-ink-muted text-sm">

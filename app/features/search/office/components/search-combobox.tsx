@@ -12,18 +12,18 @@ import { NothingFound, ShortSearch } from './nothing-found.tsx';
 import { useFound } from './use-found.ts';
 
 type SearchComboboxProps = {
-  /** Something was chosen that leads away. */
+  /** A chosen result leaves the page. */
   onLeave: () => void;
-  /** The way out was chosen. */
+  /** The sign-out was chosen. */
   onWayOut: () => void;
 };
 
-/** A field that finds as one types in it, and the list of what it found: one combobox. */
+/** A combobox: a field that searches while typing, and the list of its results. */
 export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
   const [text, setText] = useState('');
   const id = useId();
   const { result, failure, isLate, again } = useFound(text);
-  // What was found before answers nothing that was asked for: with a failure there is nothing to choose.
+  // Older results do not match the query: with a failure there is nothing to choose.
   const groups = (!failure && result?.groups) || [];
   const count = countOptions(groups);
   const { list, at, pointAt, forget, onKeyDown } = useOptions({ of: result, count, isLate });
@@ -54,7 +54,7 @@ export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
             setText(currentTarget.value);
             forget();
           }}
-          // A search is nothing that could be lost: a press outside closes the dialog all the same.
+          // A search is not unsaved text: a click outside still closes the dialog.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={onKeyDown}
           className="pl-11"
@@ -86,7 +86,10 @@ type SaidProps = {
   onRetry: () => void;
 };
 
-/** How many there are, or why there are none. While others are looked for, the former count stays, as what it counts does. */
+/**
+ * The number of results, or why there are none. While a search runs, the previous results and their count
+ * stay.
+ */
 function Said({ result, isLate, failure, onRetry }: SaidProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type OfficeSearchResult, officeFoundHref } from '#app/features/search/office/office-search.ts';
 import { useJsonQuery } from '#app/office/use-json-query.ts';
 
-/** Between two letters typed in one go nothing is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 150;
 
-/** What answers a search while it is typed; the former answer stays until another has come. */
+/** The results while typing; the previous ones stay until new ones arrive. */
 export function useFound(text: string) {
   return useJsonQuery<OfficeSearchResult>(officeFoundHref(text), text === '' ? 0 : pause);
 }

@@ -11,7 +11,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 
 type AddSignupProps = { eventId: string; day: string; backHref: string; onSaved: () => void };
 
-/** Puts down a family that telephoned. */
+/** Adds a sign-up for a family that called. */
 export function AddSignup({ eventId, day, backHref, onSaved }: AddSignupProps) {
   const draft = useOfficeFormDraft({
     form: `inscription.${eventId}.${day}`,

@@ -18,7 +18,7 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** What may be done with a sign-up in its state; each is asked about before. In words on cards, as signs in the table. */
+/** The actions on a sign-up in its state, each confirmed. With labels on cards, as icons in the table. */
 export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsProps) {
   const waits = state === 'waiting' || state === 'suspect' || state === 'unconfirmed';
   const shown = actions.filter(

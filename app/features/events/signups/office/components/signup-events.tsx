@@ -63,7 +63,7 @@ function State({ event: { isOpen, isCancelled } }: { event: SignupEvent }) {
   return isOpen ? <Badge tone="emerald">Ouvertes</Badge> : <Badge>Fermées</Badge>;
 }
 
-/** Events that parents sign up for, each with how many have for the time that it takes place next. */
+/** Events with sign-ups, each with the numbers of its next occurrence. */
 export function SignupEvents({ title, events }: { title: string; events: SignupEvent[] }) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ type SignupFiguresLineProps = {
   isHeld: boolean;
 };
 
-/** How many places are taken and left, and who waits: in one line, for the list is what one comes for. */
+/** The places taken and left, and the waiting list, on one line: the list is what matters. */
 export function SignupFiguresLine({ event, figures, isHeld }: SignupFiguresLineProps) {
   const { places, isOpen, isCancelled } = event;
   const free = places === null ? null : Math.max(0, places - figures.persons);

@@ -20,7 +20,7 @@ type SignupFiltersProps = {
 /** Shown when there are any. */
 const rare: readonly SignupState[] = ['unconfirmed', 'suspect'];
 
-/** Which of an event's dates, which state, which name. */
+/** The filters: date, state, name. */
 export function SignupFilters({ eventId, days, query, figures }: SignupFiltersProps) {
   const shown = signupStates.filter(
     (state) => !rare.includes(state) || figures[state] > 0 || query.state === state,

@@ -23,7 +23,7 @@ type SignupsTableProps = {
   figures: SignupFigures;
 };
 
-/** Who signed up, with what is done with each; on paper without that. */
+/** The sign-ups, with their actions; printed without them. */
 export function SignupsTable({ rows, query, places, figures }: SignupsTableProps) {
   const [asked, setAsked] = useState<{ signup: SignupView; intent: SignupIntent } | null>(null);
   const { busy, send } = useOfficeAction<SignupResult>({
@@ -123,7 +123,7 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
 
 type Asked = { signup: SignupView; intent: SignupIntent } | null;
 
-/** What is asked before something is done, and what comes of it. */
+/** The confirmation of an action, and its consequences. */
 function questionOf(asked: Asked, places: number | null, figures: SignupFigures) {
   const { signup, intent } = asked ?? {};
   const name = bidiIsolate(signup?.name ?? '');
