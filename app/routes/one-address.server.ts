@@ -8,9 +8,18 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 export const oneAddressMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const address = isRead ? oneAddress(pattern, url.pathname) : null;
-  if (address !== null && address !== url.pathname) throw redirect(`${address}${url.search}`, 301);
+  if (address !== null && address !== url.pathname) redirectPermanently(address, url.search);
   return await next();
 };
+
+/** Characters of a `Location`. Proxies answer 502 when the headers of an answer exceed their buffer (nginx: 4 kB). */
+const longestLocation = 2_000;
+
+/** Redirects permanently to another address of the site, encoded; one that is too long for a header is not. */
+export function redirectPermanently(path: string, search: string): void {
+  const location = `${path}${search}`;
+  if (location.length <= longestLocation) throw redirect(location, 301);
+}
 
 /**
  * The canonical URL for a path that a route matches: its static segments as spelled in the route, its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAddress } from './one-address.server.ts';
+import { oneAddress, redirectPermanently } from './one-address.server.ts';
 
 test.each([
   ['/', '//', '/'],
@@ -18,4 +18,18 @@ test.each([
   ['/partage/*', '/Partage/blog.png'],
 ])('what %s answers at %s has no other address', (pattern, pathname) => {
   expect(oneAddress(pattern, pathname)).toBeNull();
+});
+
+test('an address that fits into a header is redirected to, a longer one is answered where it is', () => {
+  const thrown = (search: string) => {
+    try {
+      redirectPermanently('/contact', search);
+      return undefined;
+    } catch (response) {
+      return response instanceof Response ? response.headers.get('Location') : response;
+    }
+  };
+  const short = `?q=${'a'.repeat(1_900)}`;
+  expect(thrown(short)).toBe(`/contact${short}`);
+  expect(thrown(`?q=${'%22'.repeat(2_000)}`)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { data, redirect, useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
+import { redirectPermanently } from '#app/routes/one-address.server.ts';
 import { withoutSentence } from '#app/routes/site/link-in-sentence.ts';
 import { siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -14,7 +15,7 @@ import type { Route } from './+types/not-found.ts';
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const meant = withoutSentence(pathname);
-  if (meant !== pathname) throw redirect(`${meant}${search}`, 301);
+  if (meant !== pathname) redirectPermanently(meant, search);
   return data(null, { status: 404 });
 }
 
