@@ -6,10 +6,10 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { watchAlerts } from './alerts/watch-alerts.ts';
-import { onSiteChange } from './foundations.ts';
 import { type DrawPage, startIndexing } from './index-search.ts';
 import { startServer } from './lifecycle.ts';
 import { createListener, prerender } from './listener.ts';
+import { startMonitoring } from './monitoring/monitoring.ts';
 import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
 import { createPageCache, type PageCache, type Rendered } from './page-cache/page-cache.ts';
@@ -18,8 +18,8 @@ import { createRequestPriority, type RequestPriority } from './page-cache/reques
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import { startCdnPurge } from './purge-cdn.ts';
 import type { Readiness } from './readiness.ts';
+import { onSiteChange } from './services.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { startWatching } from './watching/watching.ts';
 
 /** Room for about a hundred pages in three encodings. */
 const pageCacheBytes = 64 * 1024 * 1024;
@@ -58,7 +58,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const rendering = createRenderAhead({ pages, render, known: knownPages, whenIdle, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.queue(key));
-      const { watch, onRequest } = await startWatching(pages, whatFails);
+      const { watch, onRequest } = await startMonitoring(pages, whatFails);
       onSiteChange((topic) => {
         const dropped = pages.invalidate(topic);
         log.debug({ topic, pages: dropped.length }, 'a change was heard of: pages are dropped');

@@ -7,11 +7,11 @@ import { flushLog, log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
 import { type Draining, prepareDraining } from './draining.ts';
-import { closeFoundations, openFoundations } from './foundations.ts';
 import { watchParent } from './parent-watch.ts';
 import { checkPassphrase } from './passphrase.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
+import { closeServices, openServices } from './services.ts';
 import { answerStarting } from './starting.ts';
 import { createLimitedServer, limitBodies, limitReaders } from './time-limits.ts';
 
@@ -71,7 +71,7 @@ export async function startServer({
     if (listensLate) await tryPort(settings);
     let port = listensLate ? settings.port : await listen(server, settings);
     stopOnSignals({ life, settings, draining, alsoClose });
-    const { firstAdministrator } = await openFoundations(settings);
+    const { firstAdministrator } = await openServices(settings);
     const readiness = cacheReadiness();
     handle = await listener(
       async () => (life.phase === 'ready' ? readiness() : [life.phase]),
@@ -176,7 +176,7 @@ async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish
     log.error({ err: error, hook: name }, 'a shutdown hook failed');
   }
   await alsoClose?.();
-  await closeFoundations();
+  await closeServices();
   log.info('stopped');
   await flushLog();
 }

@@ -1,5 +1,5 @@
 import { countWords } from '#app/lib/excerpt.ts';
-import { minutesToRead } from '#app/lib/words.ts';
+import { minutesToRead } from '#app/lib/word-count.ts';
 
 /** Whole minutes to read an article's HTML, rounded up; at least 1. */
 export function readingTime(html: string): number {

@@ -1,5 +1,5 @@
 import { type HtmlNode, parseHtml, treeText } from './html-tree.ts';
-import { wordsIn } from './words.ts';
+import { countWordsIn } from './word-count.ts';
 
 /** Length of a generated excerpt in characters (spec §5, §9). */
 export const excerptLength = 150;
@@ -51,5 +51,5 @@ function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** The number of words in an article. */
 export function countWords(html: string): number {
-  return wordsIn(textOf(html));
+  return countWordsIn(textOf(html));
 }

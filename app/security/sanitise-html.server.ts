@@ -3,8 +3,8 @@ import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses
 import { directedBlocks, directions } from './article-directions.ts';
 import { languageAttributes, languageOf } from './article-languages.ts';
 import { spanAttributes, spanOf } from './article-tables.ts';
+import { repairTables } from './repair-tables.ts';
 import { withoutControls } from './sanitise.ts';
-import { wholeTables } from './whole-tables.ts';
 
 /** Maximum nesting depth; browsers accept any, at a cost. */
 export const nestingLimit = 28;
@@ -92,7 +92,7 @@ export function sanitiseArticle(html: string): string {
 
 /** Control characters may be literal, or entities that the pass decodes. */
 function readOnce(html: string): string {
-  return wholeTables(withoutControls(sanitizeHtml(withoutControls(html), options)));
+  return repairTables(withoutControls(sanitizeHtml(withoutControls(html), options)));
 }
 
 /** Two have been enough for any known input. */

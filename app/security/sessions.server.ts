@@ -4,7 +4,7 @@ import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import type { AdminRole, CardableList } from '#app/school/vocabulary.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
-import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.server.ts';
+import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-policy.server.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
 import {
   backgroundHeader,

@@ -9,10 +9,10 @@ import { fileStore } from './buckets.server.ts';
 import { CropConflict, cropImage } from './crop-image.server.ts';
 import { serveFile } from './files.server.ts';
 import { removeImage, type StoredImage, storeImage, viewOfImage } from './images.server.ts';
+import { readOriginalPicture } from './original-picture.server.ts';
 import { sweepOrphans } from './orphans.server.ts';
 import { typeOfPath } from './paths.ts';
 import { redInTheCorner, temporaryFiles } from './test-pictures.ts';
-import { readWholePicture } from './whole-picture.server.ts';
 
 const db = openTestDatabase();
 const files = temporaryFiles();
@@ -94,14 +94,14 @@ test('the whole picture comes back to the letter, from one part to the next noth
   const part = await row();
   expect(await middleOf(nameOf(viewOfImage(part).src))).toBe('blue');
   expect([part.width, part.height]).toEqual([300, 200]);
-  const whole = await readWholePicture(bucket, image.path);
+  const whole = await readOriginalPicture(bucket, image.path);
   expect(Buffer.from(whole?.bytes ?? []).equals(first)).toBe(true);
   await recut(image, wholePicture);
   const back = await row();
   expect(back).toMatchObject({ width: 600, height: 400, size: image.size, wholePath: null });
   expect((await readFile(location(nameOf(viewOfImage(back).src)))).equals(first)).toBe(true);
   expect(await namesOf()).toHaveLength(1 + variantPaths('', 600).length);
-  expect(await readWholePicture(bucket, image.path), 'its public address shows it').toBeNull();
+  expect(await readOriginalPicture(bucket, image.path), 'its public address shows it').toBeNull();
 });
 
 test('the same part again makes no file', async () => {

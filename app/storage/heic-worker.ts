@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicAnswer, HeicQuestion } from './decode-heic.server.ts';
-import { checkWholeness } from './heic-wholeness.ts';
+import { checkIntegrity } from './heic-integrity.ts';
 import { attempt, NotDecoded, pointedTo, view } from './libheif-calls.ts';
 
 /* Worker thread and entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo,
@@ -33,7 +33,7 @@ function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnsw
   // The upright size: libheif applies the file's rotation, so the EXIF orientation is ignored.
   const stated = libheif._heif_image_handle_get_width(handle) * libheif._heif_image_handle_get_height(handle);
   if (stated > maximumPixels) return { refused: 'too-many-pixels' };
-  checkWholeness(context, libheif._heif_image_handle_get_item_id(handle), bytes);
+  checkIntegrity(context, libheif._heif_image_handle_get_item_id(handle), bytes);
   const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const chroma = channels === 4 ? interleavedRgba : interleavedRgb;
   const options = libheif._heif_decoding_options_alloc();

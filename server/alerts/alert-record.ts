@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#app/lib/zod.ts';
-import type { ActiveAlerts } from './judge.ts';
+import type { ActiveAlerts } from './evaluate-alerts.ts';
 
 /** The state of the alerts, stored between two checks and across restarts. */
 export type AlertRecord = { checkedAt: string; holding: ActiveAlerts };

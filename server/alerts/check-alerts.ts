@@ -1,7 +1,7 @@
 import type { Config, MailConfig } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { readRecord, writeRecord } from './alert-record.ts';
-import { type ActiveAlerts, type AlertNotice, judge } from './judge.ts';
+import { type ActiveAlerts, type AlertNotice, evaluateAlerts } from './evaluate-alerts.ts';
 import { sendAlerts } from './send-alerts.ts';
 import type { Signals } from './signals.ts';
 
@@ -23,7 +23,7 @@ export async function checkAlerts(
   held: ActiveAlerts = readRecord(settings.dataDir)?.holding ?? {},
   now = new Date(),
 ): Promise<ActiveAlerts> {
-  const { holding, notices } = judge(facts, held, now);
+  const { holding, notices } = evaluateAlerts(facts, held, now);
   const wasSent = notices.length === 0 || (await send(notices, settings));
   const stored = wasSent ? holding : { ...holding, ...revertUnsent(notices, held, now) };
   try {

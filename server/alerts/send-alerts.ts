@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { MailConfig } from '#app/config/config.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
-import type { AlertNotice } from './judge.ts';
+import type { AlertNotice } from './evaluate-alerts.ts';
 
 type Sending = { mail: MailConfig; to: string; publicUrl: string };
 

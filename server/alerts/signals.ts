@@ -4,8 +4,8 @@ import { begunByNow } from '#app/backup/backup-retention.ts';
 import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { certificateOf } from '#server/doctor/certificate.ts';
+import { readOldestMail } from '#server/monitoring/site-figures.ts';
 import type { Readiness } from '#server/readiness.ts';
-import { readOldestMail } from '#server/watching/site-figures.ts';
 
 /** The measurements that alerts depend on. Null is unknown: it neither starts nor ends an alert. */
 export type Signals = {

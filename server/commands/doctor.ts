@@ -5,11 +5,11 @@ import { findDeployment, whereVariablesAre } from '#server/deployment/deployment
 import { checkBackups } from '#server/doctor/check-backups.ts';
 import { checkClock } from '#server/doctor/check-clock.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
-import { checkDelivered } from '#server/doctor/check-delivered.ts';
+import { checkDeployFiles } from '#server/doctor/check-deploy-files.ts';
 import { checkExposure, checkSecrets } from '#server/doctor/check-exposure.ts';
 import { checkDisk, checkMemory } from '#server/doctor/check-machine.ts';
 import { checkMail } from '#server/doctor/check-mail.ts';
-import { checkOutside } from '#server/doctor/check-outside.ts';
+import { checkPublicUrl } from '#server/doctor/check-public-url.ts';
 import { checkStore } from '#server/doctor/check-store.ts';
 import { exitCodeOf, textOf, well } from '#server/doctor/finding.ts';
 import { runCommand } from './command.ts';
@@ -27,8 +27,8 @@ await runCommand(async (settings) => {
     checkBackups(settings, deployment, new Date()),
     checkExposure(settings, deployment),
     checkSecrets(settings, deployment),
-    checkDelivered(deployment),
-    checkOutside(settings, deployment),
+    checkDeployFiles(deployment),
+    checkPublicUrl(settings, deployment),
   ]);
   const read = well('configuration', `can be read, from ${whereVariablesAre(deployment)}`);
   const findings = [read, ...looked.flat()];

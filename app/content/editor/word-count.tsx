@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { minutesToRead, wordsIn } from '#app/lib/words.ts';
+import { countWordsIn, minutesToRead } from '#app/lib/word-count.ts';
 
 /** The words read for a picture and a PDF attachment. */
 function leafWords({ attrs }: Node): string {
@@ -12,7 +12,7 @@ export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>
-      wordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', leafWords)),
+      countWordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', leafWords)),
   });
   return (
     <p className="border-line border-t px-4 py-2 text-ink-muted text-sm tabular-nums">

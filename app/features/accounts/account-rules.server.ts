@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { accountRules, adminUsers } from '#app/db/schema/accounts.ts';
-import { hasSecondFactor, mustHaveSecondFactor } from '#app/security/second-factor-duty.server.ts';
+import { hasSecondFactor, mustHaveSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { deviceWords } from '#app/lib/device-words.ts';
+import { deviceName } from '#app/lib/device-name.ts';
 import { type Administrator, inForce } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
 
@@ -24,7 +24,7 @@ export async function listOwnSessions(
   return rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    device: deviceWords(row.userAgent ?? ''),
+    device: deviceName(row.userAgent ?? ''),
     address: row.ipAddress && row.ipAddress !== 'unknown' ? row.ipAddress : null,
     since: viewMoment(row.createdAt, now),
     lastSeen: viewMoment(row.lastSeenAt, now),

@@ -1,4 +1,4 @@
-import { deviceWords } from '#app/lib/device-words.ts';
+import { deviceName } from '#app/lib/device-name.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { passkeyNameSchema, reauthenticationSchema } from './account-forms.server.ts';
@@ -41,7 +41,7 @@ export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   });
   const known = await passkeyDescriptors(administrator.id);
   const options = await creationOptions({ challenge, owner: administrator, schoolName, known });
-  const name = parsed.data.name || deviceWords(visitor.userAgent);
+  const name = parsed.data.name || deviceName(visitor.userAgent);
   const done = accountDone('Suivez votre appareil', 'Il vous demande de créer la clé d’accès.');
   return { ...done, passkeyCreation: { options, name } };
 }

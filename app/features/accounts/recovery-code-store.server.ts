@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { adminRecoveryCodes, adminUsers } from '#app/db/schema/accounts.ts';
-import { hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
+import { hasSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 
 /* The recovery codes of an account, for any second factor; all inside transactions of the guard. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminPasskeys, adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
-import { hasApplication, hasPasskey, hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
+import { hasApplication, hasPasskey, hasSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
 import { insistOnSecondFactor, lockAccount } from './account-rules.server.ts';

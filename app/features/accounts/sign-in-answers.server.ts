@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { deviceWords } from '#app/lib/device-words.ts';
+import { deviceName } from '#app/lib/device-name.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice, rememberDevice } from '#app/security/known-device.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
@@ -155,7 +155,7 @@ export async function welcome(
   await recordLogin(administrator, {
     now,
     means,
-    ...(!isKnown && { newDevice: deviceWords(userAgent) }),
+    ...(!isKnown && { newDevice: deviceName(userAgent) }),
   });
   const { setCookie, record } = await startSession({ administrator, ipAddress, userAgent }, now);
   const deviceCookie = rememberDevice(devices, administrator.email, now.getTime());

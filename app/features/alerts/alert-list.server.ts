@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { readAs } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { deviceWords } from '#app/lib/device-words.ts';
+import { deviceName } from '#app/lib/device-name.ts';
 import { type ListPage, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 import type { AlertSeverity } from '#app/school/vocabulary.ts';
 import { describeDetails } from './alert-details.ts';
@@ -79,7 +79,7 @@ export function viewAlert(alert: AlertRow, now: Date) {
     escalation: alert.details.escalation === true,
     details: describeDetails(alert.details),
     raised: viewMoment(timestamp, now),
-    origin: hasVisitor ? { address: alert.ipAddress, device: deviceWords(alert.userAgent) } : null,
+    origin: hasVisitor ? { address: alert.ipAddress, device: deviceName(alert.userAgent) } : null,
     acknowledged: acknowledgedAt
       ? { by: acknowledgedByName ?? 'l’équipe', ...viewMoment(acknowledgedAt, now) }
       : null,

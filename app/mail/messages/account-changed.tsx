@@ -1,5 +1,5 @@
 import type { MailData } from '#app/mail/mail-data.ts';
-import { Greeting, Link, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { Greeting, Link, Name, Text, Title } from '#app/mail/parts/elements.tsx';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { AccountChange } from '#app/school/vocabulary.ts';
 import { accountPath, momentWords, reason } from './accounts.tsx';

@@ -1,5 +1,5 @@
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
-import { Greeting, Link, Name, SecretAction, Text, Title, Typed } from '#app/mail/parts/words.tsx';
+import { Greeting, Link, Name, SecretAction, Text, Title, Typed } from '#app/mail/parts/elements.tsx';
 import { accountLink, emailChangeHours } from '#app/school/account-links.ts';
 import { accountPath, momentWords, reason } from './accounts.tsx';
 import type { WriteMessage } from './message.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/lib/dates.ts';
-import { Greeting, Link, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
+import { Greeting, Link, Name, SecretAction, Text, Title } from '#app/mail/parts/elements.tsx';
 import { accountLink, forgottenPath, linkMinutes } from '#app/school/account-links.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import type { WriteMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/lib/dates.ts';
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
-import { Greeting, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
+import { Greeting, Name, SecretAction, Text, Title } from '#app/mail/parts/elements.tsx';
 import { invitationHours, invitationLink } from '#app/school/account-links.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { WriteMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import type { IssueContent } from '#app/mail/mail-data.ts';
+import { Heading, Link, Text, Title, Typed } from '#app/mail/parts/elements.tsx';
 import { styles } from '#app/mail/parts/styles.ts';
-import { Heading, Link, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import { issuePath, newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { WriteMessage } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { Action, Link, Text, Title } from '#app/mail/parts/words.tsx';
+import { Action, Link, Text, Title } from '#app/mail/parts/elements.tsx';
 import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { WriteMessage } from './message.ts';
 

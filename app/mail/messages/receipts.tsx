@@ -1,6 +1,6 @@
 import { ofName } from '#app/lib/french.ts';
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
-import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/elements.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { type Level, promisedHours } from '#app/school/vocabulary.ts';

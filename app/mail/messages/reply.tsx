@@ -1,5 +1,5 @@
+import { Name, Text } from '#app/mail/parts/elements.tsx';
 import { Paragraphs } from '#app/mail/parts/paragraphs.tsx';
-import { Name, Text } from '#app/mail/parts/words.tsx';
 import type { WriteMessage } from './message.ts';
 
 /** A staff member's reply to an inquiry, under their name. */

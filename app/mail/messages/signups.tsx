@@ -1,5 +1,5 @@
 import type { MailData } from '#app/mail/mail-data.ts';
-import { Action, Greeting, Link, List, Text, Title, Typed } from '#app/mail/parts/words.tsx';
+import { Action, Greeting, Link, List, Text, Title, Typed } from '#app/mail/parts/elements.tsx';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { signupCancelLink, signupConfirmLink } from '#app/school/signup-links.ts';
 import type { WriteMessage } from './message.ts';

@@ -1,6 +1,16 @@
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
-import { Action, Greeting, Heading, Link, List, Name, Quote, Text, Title } from '#app/mail/parts/words.tsx';
+import {
+  Action,
+  Greeting,
+  Heading,
+  Link,
+  List,
+  Name,
+  Quote,
+  Text,
+  Title,
+} from '#app/mail/parts/elements.tsx';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { MessageOptions, WriteMessage } from './message.ts';

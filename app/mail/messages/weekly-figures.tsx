@@ -1,5 +1,5 @@
 import type { MailData } from '#app/mail/mail-data.ts';
-import { Action, Greeting, Heading, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { Action, Greeting, Heading, List, Name, Text, Title } from '#app/mail/parts/elements.tsx';
 import type { WriteMessage } from './message.ts';
 import { reason } from './staff.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from './elements.tsx';
 import { styles } from './styles.ts';
-import { Link } from './words.tsx';
 
 /** Typed text: empty lines separate paragraphs, each has its own direction, and addresses become links. */
 export function Paragraphs({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { isDirector } from '#app/features/accounts/last-director.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
-import { hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
+import { hasSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import { inForce } from '#app/security/sessions.server.ts';
 
 /** A staff member, as the direction sees them. */

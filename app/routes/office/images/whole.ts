@@ -1,12 +1,12 @@
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { readWholePicture } from '#app/storage/whole-picture.server.ts';
+import { readOriginalPicture } from '#app/storage/original-picture.server.ts';
 import type { Route } from './+types/whole.ts';
 
 /** A cropped picture in full, for the crop dialog: no public address serves it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { bucket, folder, file } = params;
-  const picture = await readWholePicture(bucket, `${folder}/${file}`);
+  const picture = await readOriginalPicture(bucket, `${folder}/${file}`);
   if (!picture) throw new Response(null, { status: 404 });
   return new Response(picture.bytes, {
     headers: {

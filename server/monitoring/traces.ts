@@ -13,9 +13,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { log } from '#app/config/log.server.ts';
 import { watchTransactions } from '#app/db/client.server.ts';
-import { whenAnswered } from './answered.ts';
 import { logDiagnostics } from './diagnostics.ts';
-import type { Watching } from './watching.ts';
+import type { Monitoring } from './monitoring.ts';
+import { onResponse } from './on-response.ts';
 
 export type TracesOptions = {
   /** URL of an OTLP/HTTP receiver, without '/v1/traces'. */
@@ -36,7 +36,7 @@ export function startTraces({
   endpoint,
   service,
   routeOf,
-}: TracesOptions): Required<Watching> & { stop: () => Promise<void> } {
+}: TracesOptions): Required<Monitoring> & { stop: () => Promise<void> } {
   logDiagnostics();
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
@@ -49,7 +49,7 @@ export function startTraces({
   return {
     watch: (listener) => (request, response) => {
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER });
-      whenAnswered(request, response, {
+      onResponse(request, response, {
         routeOf,
         tell({ method, route, status }) {
           span.updateName(`${method} ${route}`);

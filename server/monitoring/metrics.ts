@@ -7,10 +7,10 @@ import { log } from '#app/config/log.server.ts';
 import { exportSignals } from '#server/alerts/signal-metrics.ts';
 import type { Signals } from '#server/alerts/signals.ts';
 import { listenProblem } from '#server/problems.ts';
-import { type Answered, whenAnswered } from './answered.ts';
 import { logDiagnostics } from './diagnostics.ts';
 import { type CacheFigures, observeCache, observePools, observeProcess, observeSite } from './gauges.ts';
-import type { Watch } from './watching.ts';
+import type { Instrument } from './monitoring.ts';
+import { onResponse, type RequestOutcome } from './on-response.ts';
 
 export type MetricsOptions = {
   host: string;
@@ -33,7 +33,7 @@ export async function startMetrics({
   cache,
   facts,
   ...address
-}: MetricsOptions): Promise<{ watch: Watch; stop: () => Promise<void> }> {
+}: MetricsOptions): Promise<{ watch: Instrument; stop: () => Promise<void> }> {
   logDiagnostics();
   const exporter = new PrometheusExporter({
     preventServerStart: true,
@@ -61,13 +61,13 @@ export async function startMetrics({
   return {
     watch: (listener) => (request, response) => {
       const begun = performance.now();
-      const tell = ({ method, route, status }: Answered) =>
+      const tell = ({ method, route, status }: RequestOutcome) =>
         durations.record((performance.now() - begun) / 1000, {
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': status,
         });
-      whenAnswered(request, response, { routeOf, tell });
+      onResponse(request, response, { routeOf, tell });
       return listener(request, response);
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -31,5 +31,5 @@ test.each([
   ['', 'Navigateur inconnu'],
   ['Dalvik (Linux; Android 14; Mobile)', 'Navigateur inconnu sur téléphone Android'],
 ])('%s is told as: %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });

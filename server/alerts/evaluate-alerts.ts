@@ -73,7 +73,7 @@ function conditions(
  * The notices due now and the new state. An alert is sent when it begins, weekly while it lasts, and when it
  * ends.
  */
-export function judge(
+export function evaluateAlerts(
   facts: Signals,
   held: ActiveAlerts,
   now: Date,

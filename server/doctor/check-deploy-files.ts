@@ -53,7 +53,7 @@ const unitAt = (file: string, delivered: string): Delivered => ({
  * may stay as a comment.
  * @param root the root of the file system
  */
-export async function checkDelivered(deployment: Deployment, root = '/'): Promise<Finding[]> {
+export async function checkDeployFiles(deployment: Deployment, root = '/'): Promise<Finding[]> {
   const units = deployment.kind === 'unit' ? unitsBeside(deployment.unit.file) : [];
   return [
     ...units.flatMap((unit) => compared(unit, unit.installed)),

@@ -8,13 +8,13 @@ import { startJobs } from './jobs.ts';
 import { startShareImages } from './share-images.ts';
 
 /** What a start created, to be announced. */
-export type Foundations = { firstAdministrator: FirstAdministrator | null };
+export type OpenedServices = { firstAdministrator: FirstAdministrator | null };
 
 /**
  * Opens what the site depends on: the database (with migrations), a first administrator, and demo content in
  * an empty school when configured.
  */
-export async function openFoundations(settings: Config): Promise<Foundations> {
+export async function openServices(settings: Config): Promise<OpenedServices> {
   await openDatabase(settings);
   startMemoryWatch();
   const firstAdministrator = await ensureFirstAdministrator(settings);
@@ -39,7 +39,7 @@ function reportDemoContent(added: number, all: number): void {
 }
 
 /** Closes the database after its running transactions. */
-export async function closeFoundations(): Promise<void> {
+export async function closeServices(): Promise<void> {
   await closeDatabase();
 }
 

@@ -8,7 +8,7 @@ const soon = 14;
 const timeoutMs = 5_000;
 
 /** Requests the site at its public address, as visitors do. */
-export async function checkOutside(
+export async function checkPublicUrl(
   { publicUrl, production }: Config,
   deployment: Deployment,
 ): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ActiveAlerts, type AlertName, type AlertNotice, judge } from './judge.ts';
+import { type ActiveAlerts, type AlertName, type AlertNotice, evaluateAlerts } from './evaluate-alerts.ts';
 import type { Signals } from './signals.ts';
 
 const start = new Date('2026-11-26T08:00:00Z');
@@ -21,7 +21,7 @@ const well: Signals = {
 function look(...looks: readonly [minutes: number, facts: Partial<Signals>][]) {
   let holding: ActiveAlerts = {};
   return looks.flatMap(([minutes, facts]) => {
-    const answer = judge({ ...well, ...facts }, holding, at(minutes * minute));
+    const answer = evaluateAlerts({ ...well, ...facts }, holding, at(minutes * minute));
     ({ holding } = answer);
     return answer.notices.map(({ name, state }) => `${minutes}: ${name} ${state}`);
   });
@@ -101,7 +101,7 @@ test('whatever happens, each alert begins before it is over, and neither comes t
       let now = 0;
       for (const [minutes, seen] of looks) {
         now += minutes * minute;
-        const answer = judge(seen, holding, at(now));
+        const answer = evaluateAlerts(seen, holding, at(now));
         ({ holding } = answer);
         for (const { name, state } of answer.notices) {
           const isGoingOn = states.get(name) === 'begins' || states.get(name) === 'goes on';

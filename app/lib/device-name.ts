@@ -23,7 +23,7 @@ const devices: readonly Sign[] = [
 ];
 
 /** 'Chrome sur téléphone Android': browser and device of a user agent, in French; never throws. */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const device = named(devices, userAgent);
   if (browser && device) return `${browser} sur ${device}`;

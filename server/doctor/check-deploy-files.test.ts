@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readUnit } from '#server/deployment/unit-file.ts';
-import { checkDelivered } from './check-delivered.ts';
+import { checkDeployFiles } from './check-deploy-files.ts';
 
 const checkout = { kind: 'checkout' } as const;
 
@@ -30,7 +30,7 @@ test('proxies that an operator filled in are as delivered, with their own names,
       named(text).replace('server 127.0.0.1:3000 max_fails=0;', 'server 10.0.0.1:3000 max_fails=0;'),
     'deploy/caddy/Caddyfile': (text) => text.replace('{$SITE_NAME:www.ecole.example}', 'www.oliviers.ma'),
   });
-  expect(await checkDelivered(checkout, root)).toEqual([
+  expect(await checkDeployFiles(checkout, root)).toEqual([
     expect.objectContaining({ about: 'nginx', state: 'well' }),
     expect.objectContaining({ about: 'caddy', state: 'well' }),
   ]);
@@ -44,7 +44,7 @@ test('one of an earlier version is told with what it lacks, and with what mends 
         .replace('listen 80;', '# listen 80;\n listen 8080;'),
     'deploy/caddy/Caddyfile': (text) => text.replace('health_uri /healthz', 'health_uri /readyz'),
   });
-  const [nginx, caddy] = await checkDelivered(checkout, root);
+  const [nginx, caddy] = await checkDeployFiles(checkout, root);
   expect(nginx).toMatchObject({ state: 'warning', names: ['client_max_body_size 13m;'] });
   expect(nginx?.command).toContain('nginx -t && systemctl reload nginx');
   expect(caddy).toMatchObject({ state: 'warning', names: ['health_uri /healthz'] });
@@ -55,7 +55,7 @@ test('what is not the site’s is let be: nothing there, or Debian’s own Caddy
     'deploy/caddy/Caddyfile': () =>
       ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n\t# reverse_proxy localhost:8080\n}\n',
   });
-  expect(await checkDelivered(checkout, root)).toEqual([]);
+  expect(await checkDeployFiles(checkout, root)).toEqual([]);
 });
 
 test('the unit is as delivered with a folder and a user of its own, and older without a line of it', async () => {
@@ -65,7 +65,7 @@ test('the unit is as delivered with a folder and a user of its own, and older wi
   cpSync('deploy/systemd/school.service', file);
   const check = async () => {
     const unit = readUnit(file);
-    return unit ? checkDelivered({ kind: 'unit', unit }, folder) : [];
+    return unit ? checkDeployFiles({ kind: 'unit', unit }, folder) : [];
   };
   const text = readFileSync(file, 'utf8');
   writeFileSync(

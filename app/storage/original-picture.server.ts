@@ -5,7 +5,7 @@ import { pictureBuckets } from '#app/school/vocabulary.ts';
 import { fileStore } from './buckets.server.ts';
 
 /** The original of a cropped picture, under the user's role; null when there is none. */
-export async function readWholePicture(
+export async function readOriginalPicture(
   bucket: string,
   path: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string } | null> {

@@ -10,10 +10,10 @@ import { createRouteOf } from './route-of.ts';
 import type { TracesOptions } from './traces.ts';
 
 /** Wraps a listener with instrumentation. */
-export type Watch = (listener: RequestListener) => RequestListener;
+export type Instrument = (listener: RequestListener) => RequestListener;
 
-export type Watching = {
-  watch: Watch;
+export type Monitoring = {
+  watch: Instrument;
   /** Called for each request with the id of its log lines. */
   onRequest?: (line: { requestId: string }) => void;
 };
@@ -22,7 +22,7 @@ export type Watching = {
  * Starts the configured metrics and traces (decision 9). Their modules are loaded only then: without them a
  * site has no overhead.
  */
-export async function startWatching(pages: PageCache, ready: Readiness): Promise<Watching> {
+export async function startMonitoring(pages: PageCache, ready: Readiness): Promise<Monitoring> {
   const { metrics, traces } = config();
   if (!metrics && !traces) return { watch: (listener) => listener };
   const { routes }: ServerBuild = await import('virtual:react-router/server-build');
@@ -37,14 +37,14 @@ export async function startWatching(pages: PageCache, ready: Readiness): Promise
   };
 }
 
-async function startFigures(options: MetricsOptions): Promise<Watching> {
+async function startFigures(options: MetricsOptions): Promise<Monitoring> {
   const { startMetrics } = await import('./metrics.ts');
   const metrics = await startMetrics(options);
   onShutdown('figures', metrics.stop);
   return metrics;
 }
 
-async function startSpans(options: TracesOptions): Promise<Watching> {
+async function startSpans(options: TracesOptions): Promise<Monitoring> {
   const { startTraces } = await import('./traces.ts');
   const traces = startTraces(options);
   onShutdown('traces', traces.stop);

@@ -21,7 +21,7 @@ const lastSamples = 8;
  * Checks that every coded part of the photo is complete.
  * @throws NotDecoded (or RangeError for an invalid box) when one is not
  */
-export function checkWholeness(context: number, primaryItem: number, bytes: Uint8Array): void {
+export function checkIntegrity(context: number, primaryItem: number, bytes: Uint8Array): void {
   const known = parametersByItem(bytes);
   for (const item of codedParts(context, primaryItem)) {
     const units = known.get(item);

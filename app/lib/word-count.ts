@@ -1,5 +1,5 @@
 /** The number of words in a text; punctuation alone is not counted. */
-export function wordsIn(text: string): number {
+export function countWordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeTables } from './whole-tables.ts';
+import { repairTables } from './repair-tables.ts';
 
 test.each([
   ['a cell without a table', '<th>Classe</th>', 'Classe'],
@@ -14,9 +14,9 @@ test.each([
     '<table><tr><td>CP</td>CE1</tr></table>',
     '<table><tr><td>CP</td><td>CE1</td></tr></table>',
   ],
-])('%s is put where it belongs', (_, html, whole) => expect(wholeTables(html)).toBe(whole));
+])('%s is put where it belongs', (_, html, whole) => expect(repairTables(html)).toBe(whole));
 
 test('blanks and line breaks between rows and cells are no words', () => {
   const html = '<table>\n  <tbody>\n\t<tr>  <td>CP</td>\n  </tr></tbody></table>';
-  expect(wholeTables(html)).toBe(html);
+  expect(repairTables(html)).toBe(html);
 });

@@ -17,7 +17,7 @@ const frames = ['table', 'thead', 'tbody', 'tr'];
  * Repairs the tables of sanitised HTML. A misplaced element loses its tag; text between cells or rows, which
  * a browser would move before the table, gets its own cell.
  */
-export function wholeTables(html: string): string {
+export function repairTables(html: string): string {
   return /<(?:table|thead|tbody|tr|t[hd])\b/.test(html) ? writeHtml(inPlace(parseHtml(html), '')) : html;
 }
 
