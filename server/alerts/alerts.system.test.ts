@@ -51,7 +51,8 @@ describe('the site', () => {
     const look = async () => {
       const before = readRecord(dataDir)?.checkedAt;
       await vi.advanceTimersByTimeAsync(60_000);
-      await vi.waitFor(() => expect(readRecord(dataDir)?.checkedAt).not.toBe(before));
+      const isChecked = () => expect(readRecord(dataDir)?.checkedAt).not.toBe(before);
+      await vi.waitFor(isChecked, { timeout: 20_000 });
     };
     return {
       async minutes(count: number, wrong: readonly string[]) {

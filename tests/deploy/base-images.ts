@@ -12,7 +12,7 @@ function imageOf(name: string): string {
   return image;
 }
 
-/** Debian's packages in the place of images that cannot be pulled: what of an image the composition uses, and nothing else of it. */
+/** Images of Debian's packages for those that cannot be pulled here, with only what the composition uses of each. */
 const standIns = [
   {
     ...{ name: 'postgres', image: imageOf('library/postgres'), packages: ['postgresql'] },

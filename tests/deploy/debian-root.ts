@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -19,14 +19,14 @@ const most = { maxBuffer: 64e6 };
 
 export type Suite = 'bookworm' | 'trixie';
 
-/** Where packed file systems are kept for the next run. */
-export const kept = path.resolve('.cache/debian');
+/** The cache of packed file systems, which checkouts share: to make them takes minutes. */
+export const cacheFolder = path.join(homedir(), '.cache/school-debian');
 
-/** Kept once it is whole, also where two make it at the same time. */
-async function keep(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const file = path.join(kept, `${name}.tar`);
+/** Packs a file system into the cache. Two processes may do so at the same time. */
+async function cached(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const file = path.join(cacheFolder, `${name}.tar`);
   if (existsSync(file)) return file;
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(path.join(tmpdir(), `debian-${name}-`));
   try {
     const root = path.join(folder, 'root');
@@ -46,30 +46,30 @@ export async function unpackRoot(file: string, root: string): Promise<void> {
   await run('tar', ['-C', root, '--numeric-owner', '-xpf', file]);
 }
 
-/** A bare Debian with these packages and what they need. Answers where it is packed. */
+/** A bare Debian with these packages. Answers the path of its archive. */
 export function bareRoot(name: string, suite: Suite, packages: readonly string[]): Promise<string> {
-  return keep(name, async (root) => {
+  return cached(name, async (root) => {
     const more = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
     await run('debootstrap', ['--variant=minbase', ...more, suite, root], most);
   });
 }
 
-/** What the images called slim leave out. */
+/** Left out of Debian's slim images. */
 const leftOut = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
 
-/** Debian 13 as its slim image is, with these packages by apt-get. Answers where it is packed. */
+/** Debian 13 as in its slim image, with these packages. Answers the path of its archive. */
 export async function slimRoot(name: string, packages: readonly string[] = []): Promise<string> {
   if (packages.length === 0)
-    return keep(name, async (root) => {
+    return cached(name, async (root) => {
       await run('debootstrap', ['--variant=minbase', 'trixie', root], most);
       for (const folder of leftOut) rmSync(path.join(root, folder), { recursive: true, force: true });
     });
   const base = await slimRoot('trixie-slim');
-  return keep(name, async (root) => {
+  return cached(name, async (root) => {
     await unpackRoot(base, root);
     copyFileSync('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'));
     copyPackageSettings(root);
-    // Nothing is started in a folder.
+    // Packages start no services in a chroot.
     writeFileSync(path.join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '--quiet', '--yes'];
     await run('chroot', [root, ...apt, 'update'], most);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { programPath } from '#tests/helpers/programs.ts';
-import { kept, slimRoot, unpackRoot } from './debian-root.ts';
+import { cacheFolder, slimRoot, unpackRoot } from './debian-root.ts';
 import { type Shell, shellIn } from './shell-in.ts';
 
 /** Why no Debian with Docker can be made and started here; undefined where it can. */
@@ -20,15 +20,18 @@ export function missingForDocker(): string | undefined {
 export type DockerMachine = {
   /** In the folder of the site, /srv/checkout. */
   shell: Shell;
-  /** Where its published ports are reached from this machine. */
+  /** The address of its published ports, seen from this machine. */
   address: string;
   /** Its /srv/checkout, seen from here. */
   checkout: string;
   stop: () => Promise<void>;
 };
 
-/** Of networks that nobody uses but to measure (RFC 2544). */
-const [here, there] = ['198.18.77.1', '198.18.77.2'];
+/** Two addresses of the network for benchmarks (RFC 2544), which no other machine of this kind has at the time. */
+function addressesOf(first: number): readonly [here: string, there: string] {
+  const [high, low] = [(first >> 6) & 255, (first & 63) << 2];
+  return [`198.18.${high}.${low + 1}`, `198.18.${high}.${low + 2}`];
+}
 
 const boot = `
 root=$1
@@ -49,8 +52,8 @@ exec dockerd
 `;
 
 /**
- * Starts Debian 13's Docker on a file system, with processes and a network of its own: nothing of it stays, nothing of this machine's Docker is
- * touched, and the internet is not there. Beside it lies what an image is built of.
+ * Starts Debian 13's Docker in namespaces of its own, without the internet, and apart from this machine's Docker. /srv/checkout holds
+ * what an image is built of.
  */
 export async function startDockerMachine(release: string): Promise<DockerMachine> {
   const packages = [
@@ -76,7 +79,7 @@ export async function startDockerMachine(release: string): Promise<DockerMachine
     filter: (name) => path.basename(name) !== 'compose.env',
   });
   const namespaces = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
-  const machine = spawn('unshare', [...namespaces, 'sh', '-ec', boot, 'sh', root, kept], {
+  const machine = spawn('unshare', [...namespaces, 'sh', '-ec', boot, 'sh', root, cacheFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -90,14 +93,14 @@ export async function startDockerMachine(release: string): Promise<DockerMachine
   };
   try {
     const first = await vi.waitFor(() => firstOf(machine.pid), { timeout: 30_000 });
-    await joinNetworks(first);
+    const address = await joinNetworks(first);
     const shell = shellIn(first, ['mount', 'net', 'pid', 'ipc', 'uts'], '/srv/checkout');
     await vi
       .waitFor(() => shell('docker info'), { timeout: 60_000, interval: 500 })
       .catch((error: unknown) => {
         throw new Error(`Docker did not start:\n${said.slice(-2000)}`, { cause: error });
       });
-    return { ...{ shell, checkout, stop }, address: there };
+    return { ...{ shell, checkout, stop }, address };
   } catch (error) {
     await stop();
     throw error;
@@ -111,8 +114,9 @@ function firstOf(parent = 0): string {
   return first;
 }
 
-/** A cable between this machine and that one, which goes with it. */
-async function joinNetworks(first: string): Promise<void> {
+/** A pair of virtual interfaces between this machine and that one. The kernel removes it with the namespace. Answers that one's address. */
+async function joinNetworks(first: string): Promise<string> {
+  const [here, there] = addressesOf(Number(first));
   const ends = [`school-${first}`, `inside-${first}`] as const;
   const ip = (...words: string[]) => {
     const { status, stderr } = spawnSync('ip', words, { encoding: 'utf8' });
@@ -123,4 +127,5 @@ async function joinNetworks(first: string): Promise<void> {
   ip('link', 'set', ends[0], 'up');
   const shell = shellIn(first, ['net']);
   await shell(`ip address add ${there}/30 dev ${ends[1]} && ip link set ${ends[1]} up`);
+  return there;
 }

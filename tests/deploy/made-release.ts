@@ -7,14 +7,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const folder = path.resolve('.cache/deploy');
 
-/** The last one alone is kept, under the name of what it was made of. */
+/** The cache holds the last release, named by a hash of its sources. */
 const makeOnce =
   'test -d "$1" || { rm -rf "$2"/release-*; "$3" scripts/release.ts --to "$1.new" && mv "$1.new" "$1"; }';
 
-/**
- * The release of this checkout as it stands. Tests that run side by side, and again later, have it made once: it takes half a minute of the
- * processor.
- */
+/** Makes the release of this checkout, changes included. Test files that need the same one share it. */
 export async function madeRelease(): Promise<string> {
   const { stdout: commit } = await run('git', ['rev-parse', 'HEAD']);
   const { stdout: changes } = await run('git', ['diff', 'HEAD'], { maxBuffer: 64e6 });

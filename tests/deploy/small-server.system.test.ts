@@ -143,7 +143,7 @@ test.for([
     const mail = await startMailServer();
     onTestFinished(mail.close);
     const debian = await startDebian(suite);
-    onTestFinished(debian.stop);
+    onTestFinished(debian.stop, 300_000);
     writeFileSync(path.join(debian.root, 'etc/hosts'), '127.0.0.1 localhost www.ecole.example\n');
     copyInto(debian, releases.first);
     await debian.shell('apt-get update');
