@@ -6,6 +6,6 @@ psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set p
 create role school login createrole password :'password';
 create database school owner school;
 \connect school
--- Its logins may make none either: nobody would erase them.
+-- Large objects fill the disk, and no job erases them. Only a superuser can revoke this.
 revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
 SQL

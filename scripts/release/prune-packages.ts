@@ -25,8 +25,8 @@ const otherForms = [
 ];
 
 /**
- * Of React what draws in a browser (the build brought that to `client/`) and on other runtimes; of the words' syllables all languages but
- * the one that the PDF library loads whatever it draws.
+ * React's client, which the build put into `client/`, and its renderers for other runtimes. Hyphenation patterns, but for the
+ * language that the PDF library always loads.
  */
 const otherVariants =
   /^(?:react-dom\/cjs\/react-dom-(?:client|profiling|server.*\.(?:browser|bun|edge))\.|hyphen\/patterns\/(?!en-us\.))/;

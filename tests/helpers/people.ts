@@ -7,15 +7,15 @@ import { leadOf } from './site-process.ts';
 
 type People = {
   answered: { pages: number; leads: number };
-  /** What was answered otherwise than it should be. */
+  /** Wrong answers, as « page: 502 ». */
   failures: string[];
-  /** Resolves when many more were answered. */
+  /** Resolves after twenty more pages and five more leads. */
   more: () => Promise<void>;
-  /** They go once they were answered. */
+  /** Stops them, once each has its last answer. */
   leave: () => Promise<void>;
 };
 
-/** Four who read pages and two families who hand in leads, one request after the other, on connections that stay. */
+/** Load on a site behind TLS: four visitors read pages, two families send leads, each over one kept-alive connection. */
 export function startPeople(where: AgentOptions & { host: string; port: number }, origin: string): People {
   const answered = { pages: 0, leads: 0 };
   const day = new AbortController();
