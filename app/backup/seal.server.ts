@@ -3,8 +3,8 @@ import type { Seal } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
 /**
- * Seals a manifest with the passphrase (HMAC): nobody without it can forge or modify one, even if the archive
- * was decrypted.
+ * Seals a manifest with the passphrase (HMAC): an attacker without it cannot forge or modify one, even if the
+ * archive was decrypted.
  */
 export function seal(manifest: object, passphrase: string): Seal {
   const salt = randomBytes(16).toString('hex');

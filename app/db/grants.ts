@@ -10,8 +10,8 @@ export const grants: readonly string[] = [
   'revoke create on schema public from public',
   'revoke all on all tables in schema public from public',
   // No role may create objects, which nothing would clean up and which could fill the disk. Only a superuser
-  // can revoke the last ones; otherwise the doctor reports them. Once they are revoked, the command itself fails
-  // for other users, which is ignored.
+  // can revoke the last ones; otherwise the doctor reports them. Once they are revoked, the command itself
+  // fails for other users, which is ignored.
   "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
   `do $$ begin revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
      exception when insufficient_privilege then null; end $$`,
@@ -85,7 +85,7 @@ export const grants: readonly string[] = [
   'grant select, delete on daily_counts to site_administrator',
   'grant select on daily_counts to site_editor',
 
-  // Deleting moves rows to the trash; families' requests only by functions, because nobody may insert one.
+  // Deleting moves rows to the trash; families' requests only by functions, because no role may insert one.
   'grant select, insert, delete on trash to site_administrator, site_editor',
   'grant select, delete on trash to site_reception',
   'grant execute on function put_back(regclass, jsonb) to site_administrator, site_editor',

@@ -36,7 +36,7 @@ const shares: Record<Role, (size: number) => number> = {
   // rarely run two queries at once.
   site_editor: besideOthers,
   site_reception: besideOthers,
-  // In addition, too: nobody waits for the worker, and it must not wait for others.
+  // In addition, too: no request waits for the worker, and it must not wait for them.
   site_worker: () => 3,
 };
 /** The share reserved for reading, which a write waiting for a lock never takes. */

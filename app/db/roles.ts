@@ -77,7 +77,7 @@ export function editorKeepsVersions() {
 
 /**
  * Policies: staff see in the trash what they work on, and restore it. Families' requests get there only by a
- * function: nobody may insert one.
+ * function: no role may insert one.
  */
 export function officeTrashes() {
   const named = (kinds: readonly string[]) =>

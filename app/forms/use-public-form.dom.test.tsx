@@ -188,8 +188,8 @@ describe('typed while it is being sent', () => {
   test('it stays, is said to be unsent, and goes with the next sending', async () => {
     const held = Promise.withResolvers<void>();
     const sent = endpoint(() => held.promise.then(received));
-    const onKept = vi.fn();
-    mount(<SmallForm onKept={onKept} />);
+    const onStored = vi.fn();
+    mount(<SmallForm onStored={onStored} />);
     await typeBoth();
     await send().click();
     await expect.poll(() => state().busy).toBe(true);
@@ -198,7 +198,7 @@ describe('typed while it is being sent', () => {
     await type(' Encore');
     held.resolve();
     await expect.poll(() => state().outrun).toBe(true);
-    expect(onKept).toHaveBeenCalledOnce();
+    expect(onStored).toHaveBeenCalledOnce();
     await type(' un mot.');
     await expect.element(field('Message')).toHaveValue('Bonjour,\ndeux lignes Encore un mot.');
     expect(kept()).toHaveLength(1);

@@ -29,7 +29,7 @@ export type PublicFormOptions = {
   /** The toast of a result; null when the form shows enough. */
   messageOf: (answer: FormResult) => FormToast | null;
   /** Called when the server has stored the submission, whatever was typed since. */
-  onKept?: () => void;
+  onStored?: () => void;
   /** Called when everything in the form was received: it may be reset or closed. */
   onReceived: (answer: FormResult) => void;
   /** Called for errors while the user is not typing: for a form without the summary that takes the focus. */
@@ -45,7 +45,7 @@ export type PublicFormOptions = {
  * replaces the page, and with it everything typed, by an error page.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { formId, loadCheck, send, messageOf, onKept, onReceived, onInvalid, refused } = options;
+  const { formId, loadCheck, send, messageOf, onStored, onReceived, onInvalid, refused } = options;
   const ref = useFormDraft(formId, refused !== undefined);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
@@ -97,7 +97,7 @@ export function usePublicForm(options: PublicFormOptions) {
     setErrors(fieldErrors);
     setStatus(result.status);
     if (result.status === 'received') {
-      onKept?.();
+      onStored?.();
       if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
       clearFormDraft(formId);

@@ -10,6 +10,6 @@ import { inlineScript } from './inline-script.ts';
 export function ClientEntryScript() {
   const files = use(ClientEntryContext);
   if (!files) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it was typed by anybody
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: contains no user input
   return <script dangerouslySetInnerHTML={{ __html: inlineScript(files) }} />;
 }

@@ -13,7 +13,7 @@ export type Patience = { requestTimeout: number; socketTimeout: number; maxAttem
  */
 const ofPeople: Patience = { requestTimeout: 12_000, socketTimeout: 60_000, maxAttempts: 2 };
 
-/** For the nightly backup, which transfers much at a time and which nobody waits for. */
+/** For the nightly backup, which transfers much at a time and which no user waits for. */
 export const ofBackups: Patience = { requestTimeout: 600_000, socketTimeout: 600_000, maxAttempts: 3 };
 
 /** The client of the configured store. */

@@ -61,13 +61,13 @@ export async function startMetrics({
   return {
     watch: (listener) => (request, response) => {
       const begun = performance.now();
-      const tell = ({ method, route, status }: RequestOutcome) =>
+      const report = ({ method, route, status }: RequestOutcome) =>
         durations.record((performance.now() - begun) / 1000, {
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': status,
         });
-      onResponse(request, response, { routeOf, tell });
+      onResponse(request, response, { routeOf, report });
       return listener(request, response);
     },
     async stop() {

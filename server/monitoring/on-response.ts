@@ -10,15 +10,15 @@ export type RequestOutcome = { method: string; route: string; status: number };
 /** Methods that browsers send; a client may send thirty others, and each would be a time series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Calls `tell` once the last byte of the response is sent, or the client has disconnected. */
+/** Calls `report` once the last byte of the response is sent, or the client has disconnected. */
 export function onResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { routeOf, tell }: { routeOf: (path: string) => string; tell: (answer: RequestOutcome) => void },
+  { routeOf, report }: { routeOf: (path: string) => string; report: (answer: RequestOutcome) => void },
 ): void {
   const { method = '', url = '/' } = request;
   response.once('close', () =>
-    tell({
+    report({
       method: methods.has(method) ? method : '_OTHER',
       route: routeOf(pathOf(url)),
       status: response.statusCode,

@@ -51,7 +51,7 @@ export function startTraces({
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER });
       onResponse(request, response, {
         routeOf,
-        tell({ method, route, status }) {
+        report({ method, route, status }) {
           span.updateName(`${method} ${route}`);
           span.setAttributes({
             'http.request.method': method,

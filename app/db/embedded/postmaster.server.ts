@@ -337,8 +337,9 @@ function lastWords(cluster: Cluster, before: number): string {
 }
 
 /**
- * Whether other clients are connected. Our own closed connections may be visible for a moment; older ones are
- * not ours, so a command beside the site ends at once. Of two processes that end together the older one waits.
+ * Whether other clients are connected. Our own closed connections may be visible for a moment; older ones
+ * are not ours, so a command beside the site ends at once. Of two processes that end together the older one
+ * waits.
  */
 async function isShared(url: string, openedAt: Date | undefined): Promise<boolean> {
   const client = openClient(url);

@@ -2,6 +2,6 @@ import { type PublicFormOptions, usePublicForm } from '#app/forms/use-public-for
 import { recordLeadPopupNever } from './lead/lead-capture-trigger.ts';
 
 /** A form by which a family writes to the school: after a submission the pop-up no longer opens. */
-export function useInquiryForm(options: Omit<PublicFormOptions, 'onKept'>) {
-  return usePublicForm({ ...options, onKept: recordLeadPopupNever });
+export function useInquiryForm(options: Omit<PublicFormOptions, 'onStored'>) {
+  return usePublicForm({ ...options, onStored: recordLeadPopupNever });
 }

@@ -50,7 +50,7 @@ function beginningOf(text: string): string {
 /** The introduction with its line breaks; an empty line separates paragraphs. */
 function Word({ text }: { text: string }) {
   return text.split(/\n[ \t]*\n/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+    // biome-ignore lint/suspicious/noArrayIndexKey: a message is rendered once
     <p key={index} dir="auto" style={styles.lines}>
       {paragraph.trim()}
     </p>

@@ -28,7 +28,7 @@ export const Quote = ({ children }: Words) => (
 export const List = ({ items }: { items: readonly ReactNode[] }) => (
   <ul style={styles.list}>
     {items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message is rendered once
       <li key={index} style={styles.item}>
         {item}
       </li>

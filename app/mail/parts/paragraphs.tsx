@@ -8,10 +8,10 @@ export function Paragraphs({ text }: { text: string }) {
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message is rendered once
       <p key={index} dir="auto" style={styles.text}>
         {paragraph.split('\n').map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message is rendered once
           <Fragment key={place}>
             {place > 0 && <br />}
             {withLinks(line)}
@@ -28,7 +28,7 @@ function withLinks(line: string): ReactNode[] {
     const href = addressOf(bare);
     if (href === null) return word;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message is rendered once
       <Fragment key={index}>
         {before}
         <Link href={href}>{bare}</Link>

@@ -85,7 +85,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
               codes={codes}
               schoolName={schoolName}
               email={email}
-              onKept={() => setCodes(null)}
+              onSaved={() => setCodes(null)}
             />
           )}
           {!isDone && !codes && (

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
-type RecoveryCodesProps = { codes: string[]; schoolName: string; email: string; onKept: () => void };
+type RecoveryCodesProps = { codes: string[]; schoolName: string; email: string; onSaved: () => void };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** Ten codes, shown once: to copy, to save as a file, to print. */
-export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, schoolName, email, onSaved }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCode
         </Button>
       </div>
       <div data-print="hide">
-        <Button onClick={onKept}>J’ai conservé mes codes</Button>
+        <Button onClick={onSaved}>J’ai conservé mes codes</Button>
       </div>
     </div>
   );
@@ -71,7 +71,7 @@ function halvesOf(code: string): string[] {
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-function asText({ codes, schoolName, email }: Omit<RecoveryCodesProps, 'onKept'>): string {
+function asText({ codes, schoolName, email }: Omit<RecoveryCodesProps, 'onSaved'>): string {
   return [
     `${schoolName}, administration du site`,
     `Codes de secours du compte ${email}`,

@@ -24,7 +24,7 @@ export function RecoverySection({ left, factors, email, schoolName, codes, onCod
       text="Chacun remplace une fois le code de l’application ou la clé d’accès, si votre appareil est perdu ou en panne."
     >
       {codes ? (
-        <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onKept={() => onCodes(null)} />
+        <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onSaved={() => onCodes(null)} />
       ) : (
         <div className="grid gap-5">
           <p>{recoveryWords(left)}</p>
