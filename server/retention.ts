@@ -5,7 +5,7 @@ import { eraseSignups } from '#app/features/events/signups/erase-signups.server.
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseDeliveries } from '#app/features/newsletter/issues/erase-deliveries.server.ts';
-import { eraseVainSearches } from '#app/features/search/vain-searches.server.ts';
+import { eraseZeroResultSearches } from '#app/features/search/zero-result-searches.server.ts';
 import { emptyTrash } from '#app/features/trash/empty-trash.server.ts';
 import { trashDays } from '#app/features/trash/trash-list.ts';
 import { eraseVisits } from '#app/features/visits/erase-visits.server.ts';
@@ -38,7 +38,7 @@ export async function eraseWhatIsOld(now = new Date()): Promise<string> {
       }),
     signups: () => eraseSignups(ago(retention.signupMonths)),
     visits: () => eraseVisits(ago(retention.visitMonths)),
-    vainSearches: () => eraseVainSearches(ago(retention.vainSearchMonths)),
+    vainSearches: () => eraseZeroResultSearches(ago(retention.vainSearchMonths)),
     deliveries: () => eraseDeliveries(ago(retention.mailMonths)),
     traces: () =>
       eraseTraces({

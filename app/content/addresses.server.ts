@@ -63,7 +63,10 @@ type AddressChange = { kind: ContentKind; id: string; from: string; to: string }
  * Redirects the old address to the item permanently. An item that takes back its own old address deletes that
  * redirect.
  */
-export async function keepOldAddress(tx: Transaction, { kind, id, from, to }: AddressChange): Promise<void> {
+export async function redirectOldAddress(
+  tx: Transaction,
+  { kind, id, from, to }: AddressChange,
+): Promise<void> {
   if (from === to) return;
   await tx.delete(slugRedirects).where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, to)));
   await tx.insert(slugRedirects).values({ kind, slug: from, targetId: id }).onConflictDoNothing();

@@ -6,10 +6,10 @@ import { hasAlternativeText } from './content-fields.server.ts';
 import type { ContentChange, LeftAlone, ManyChanged } from './many-changed.ts';
 import {
   type ContentTable,
-  keepSave,
-  putContentAside,
+  moveContentToTrash,
   type SharedInput,
   type Stored,
+  writeSave,
 } from './save-content.server.ts';
 
 export type ManyContent = {
@@ -41,11 +41,11 @@ export function changeManyContent<Input extends SharedInput, Row extends Stored 
         continue;
       }
       if (change === 'trash') {
-        await putContentAside(tx, table, { administrator, row, now });
+        await moveContentToTrash(tx, table, { administrator, row, now });
       } else {
         const status: ContentStatus = change === 'publish' ? 'published' : 'draft';
         const columns = { status, ...table.statusColumns?.(row, status, now) } as Partial<Own & Stored>;
-        await keepSave(tx, table, { administrator, before: row, columns, now });
+        await writeSave(tx, table, { administrator, before: row, columns, now });
       }
       changed.done.push(id);
     }

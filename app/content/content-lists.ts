@@ -61,15 +61,15 @@ const parameters: Record<StatusFilter, string | null> = {
 /** Parses `?statut=publies&categorie=…&q=…&page=…&affichage=cartes`; invalid values become defaults. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
-  const asked = params.get('statut');
-  const status = statusFilters.find((each) => parameters[each] === asked) ?? 'all';
+  const requested = params.get('statut');
+  const status = statusFilters.find((each) => parameters[each] === requested) ?? 'all';
   const category = slugify(params.get('categorie')?.slice(0, MAX_SEARCH_LENGTH) ?? '');
   return { status, search, page, category, layout: parseLayout(params) };
 }
 
 /** The canonical URL of a view of a list. */
-export function contentListHref(path: string, asked: ContentQuery): string {
-  const { status, search, page, category = '', layout = null } = asked;
+export function contentListHref(path: string, input: ContentQuery): string {
+  const { status, search, page, category = '', layout = null } = input;
   const query: ListQuery<'date'> = { search, page, sort: 'date', order: 'desc' };
   const parameter = parameters[status];
   const params = listSearchParams(query, sorts, 'date', {

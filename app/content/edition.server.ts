@@ -40,7 +40,7 @@ type Presence = { kind: ContentKind; id: string; administrator: Administrator; n
  * Records that a user has an item open (heartbeat every 30 seconds); returns its last save and the other
  * editors. Null when there is no such item.
  */
-export async function noteEditor({
+export async function recordEditor({
   kind,
   id,
   administrator,
@@ -81,7 +81,7 @@ async function othersAt(
 }
 
 /** Deletes the editors of a deleted item. */
-export async function forgetEditors(tx: Transaction, kind: ContentKind, id: string): Promise<void> {
+export async function deleteEditors(tx: Transaction, kind: ContentKind, id: string): Promise<void> {
   await tx.delete(contentEditors).where(editing(kind, id));
 }
 

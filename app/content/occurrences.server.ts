@@ -2,7 +2,7 @@ import { fromLocalInput, isoDay, startOfDay } from '#app/lib/dates.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import { type EventTimes, overAt } from './event-times.ts';
 import type { Period } from './period.ts';
-import { keptDays, periodOn } from './repetition.ts';
+import { occurrenceDays, periodOn } from './repetition.ts';
 
 /** One occurrence of an event. */
 export type Occurrence = EventTimes & {
@@ -11,7 +11,7 @@ export type Occurrence = EventTimes & {
 
 /** All occurrences, in order: at least one. */
 export function occurrencesOf(repetition: Repetition): Occurrence[] {
-  return keptDays(repetition).map((day) => ({ ...timesOn(repetition.first, day), day }));
+  return occurrenceDays(repetition).map((day) => ({ ...timesOn(repetition.first, day), day }));
 }
 
 /** All occurrences of an event, recurring or not. */

@@ -5,7 +5,7 @@ import { toLocalInput } from '#app/lib/dates.ts';
 import { type Repetition, type Rhythm, rhythms } from '#app/school/rhythms.ts';
 import { overAt, periodOf } from './event-times.ts';
 import { occurrencesOf, shownOccurrence } from './occurrences.server.ts';
-import { keptDays, mostOccurrences, periodOn, plannedDays, repetitionInWords } from './repetition.ts';
+import { mostOccurrences, occurrenceDays, periodOn, plannedDays, repetitionInWords } from './repetition.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const tuesday = { firstDay: '2027-01-12', hour: '17:00', lastDay: '2027-01-12', endHour: '18:00' };
@@ -77,7 +77,7 @@ describe('what is shown of it', () => {
     return [toLocalInput(eventDate), movesAt && toLocalInput(movesAt)];
   };
   test('the next date until it is over, without those that are skipped; once all are over the last', () => {
-    expect(keptDays(weekly)).toEqual(['2027-01-12', '2027-01-19', '2027-02-02', '2027-02-09']);
+    expect(occurrenceDays(weekly)).toEqual(['2027-01-12', '2027-01-19', '2027-02-02', '2027-02-09']);
     expect(shown('2026-12-01T00:00Z')).toEqual(['2027-01-12T17:00', '2027-01-12T18:00']);
     expect(shown('2027-01-19T17:59:59Z')).toEqual(['2027-01-19T17:00', '2027-01-19T18:00']);
     expect(shown('2027-01-19T18:00Z')).toEqual(['2027-02-02T17:00', '2027-02-02T18:00']);

@@ -18,7 +18,7 @@ export function plannedDays({ rhythm, first: { firstDay }, until }: Omit<Repetit
 }
 
 /** The days on which it begins. */
-export function keptDays(repetition: Repetition): string[] {
+export function occurrenceDays(repetition: Repetition): string[] {
   return plannedDays(repetition).filter((day) => !repetition.skipped.includes(day));
 }
 
@@ -48,7 +48,7 @@ function rhythmInWords(rhythm: Rhythm, firstDay: string): string {
 export function repetitionInWords(repetition: Repetition): string {
   const { rhythm, first } = repetition;
   const words = rhythmInWords(rhythm, first.firstDay);
-  const last = keptDays(repetition).at(-1) ?? repetition.until;
+  const last = occurrenceDays(repetition).at(-1) ?? repetition.until;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${hoursOf(first)}, jusqu’au ${dayInWords(last)}`;
 }
 

@@ -4,15 +4,15 @@ import type { blogPosts, events } from '#app/db/schema/content.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { putInTrash } from '#app/office/trash.server.ts';
-import { keepChange, keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
+import { type SavedVersion, saveChangedVersion, saveVersion } from '#app/office/versions.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
-import { freeAddress, keepOldAddress, oldAddresses } from './addresses.server.ts';
+import { freeAddress, oldAddresses, redirectOldAddress } from './addresses.server.ts';
 import type { ArticleJson } from './article-document.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { coverAddress } from './cover-files.server.ts';
-import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
+import { deleteEditors, editionOf, type SaveOutcome } from './edition.server.ts';
 import { changedFields, logSave } from './save-log.server.ts';
 
 /* Saving posts and events: addresses, covers, versions and the log are shared. */
@@ -98,7 +98,7 @@ export async function createContent<Input extends SharedInput, Row extends Store
     const [row] = await table.insert(tx, { ...values, createdAt: now, createdBy: administrator.id });
     if (!row) throw new Error(`the new ${kind} was not answered`);
     const saved = versionOf(table, { ...values, version: row.version });
-    await keepVersion(tx, { kind, subject: row.id, saved, fields: [] });
+    await saveVersion(tx, { kind, subject: row.id, saved, fields: [] });
     const { title, status } = input;
     await logSave(tx, administrator, { kind, id: row.id, title, from: null, to: status, fields: [] });
     await announceChange(tx, topic);
@@ -140,7 +140,7 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
     await lockPicturesShared(tx);
     const [row] = await table.lock(tx, id);
     if (!row) return false;
-    await putContentAside(tx, table, { administrator, row, ...(now && { now }) });
+    await moveContentToTrash(tx, table, { administrator, row, ...(now && { now }) });
     return true;
   });
 }
@@ -148,7 +148,7 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
 type PuttingAside<Row> = { administrator: Administrator; row: Row; now?: Date };
 
 /** Moves a locked item to the trash; its pictures are retained. */
-export async function putContentAside<
+export async function moveContentToTrash<
   Input extends SharedInput,
   Row extends Stored & Own,
   Own extends object,
@@ -160,7 +160,7 @@ export async function putContentAside<
   const related = { slug_redirects: await oldAddresses(tx, kind, id), ...(await relatedTo?.(tx, id)) };
   const by = administrator.fullName;
   await putInTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
-  await forgetEditors(tx, kind, id);
+  await deleteEditors(tx, kind, id);
   await logActivity(tx, administrator, {
     ...{ action: 'deleted', subject: kind, subjectId: id, subjectName: title },
   });
@@ -196,12 +196,12 @@ async function writeVersion<Input extends SharedInput, Row extends Stored & Own,
   const { kind } = table;
   const { administrator, input, now = new Date() } = update;
   const slug = await freeAddress(tx, { kind, title: input.title, item: before });
-  await keepOldAddress(tx, { kind, id: before.id, from: before.slug, to: slug });
+  await redirectOldAddress(tx, { kind, id: before.id, from: before.slug, to: slug });
   const columns = {
     ...table.ownColumns(input, before, now),
     ...sharedColumns(input, imageUrl, slug, before),
   };
-  await keepSave(tx, table, { administrator, before, columns, now });
+  await writeSave(tx, table, { administrator, before, columns, now });
   return slug;
 }
 
@@ -211,7 +211,7 @@ type Saving<Row, Columns> = { administrator: Administrator; before: Row; columns
  * Writes columns of a locked item as one save: increments the version, stores it, logs it and invalidates
  * pages.
  */
-export async function keepSave<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+export async function writeSave<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   tx: Transaction,
   table: ContentTable<Input, Row, Own>,
   { administrator, before, columns, now }: Saving<Row, Partial<Own & SharedColumns>>,
@@ -223,7 +223,7 @@ export async function keepSave<Input extends SharedInput, Row extends Stored & O
   const after = { ...before, ...written };
   // The document duplicates the content.
   const fields = changedFields(before, columns).filter((name) => name !== 'document');
-  await keepChange(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
+  await saveChangedVersion(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
   const { title, status } = after;
   await logSave(tx, administrator, { kind, id, title, fields, from: before.status, to: status });
   await table.afterSave?.(tx, { before, after, now });

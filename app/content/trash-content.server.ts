@@ -17,23 +17,28 @@ const tables = { post: 'blog_posts', event: 'events' } as const satisfies Record
  * Restores a post or an event, with its redirects; with another slug when its own is taken.
  * @returns false when it is not in the trash
  */
-export async function restoreContentItem(asked: {
+export async function restoreContentItem(input: {
   administrator: Administrator;
   id: string;
 }): Promise<boolean> {
-  const { administrator, id } = asked;
+  const { administrator, id } = input;
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
-    const kept = await takeFromTrash(tx, id, redirectKinds);
-    if (!kept) return false;
-    const kind = kept.kind as ContentKind;
-    const slug = await availableAddress(tx, { kind, slug: String(kept.row.slug), id });
-    const row = { ...kept.row, ...hoursToCome(kept.row), ...(await withoutLostCategory(tx, kept.row)), slug };
+    const stored = await takeFromTrash(tx, id, redirectKinds);
+    if (!stored) return false;
+    const kind = stored.kind as ContentKind;
+    const slug = await availableAddress(tx, { kind, slug: String(stored.row.slug), id });
+    const row = {
+      ...stored.row,
+      ...hoursToCome(stored.row),
+      ...(await withoutLostCategory(tx, stored.row)),
+      slug,
+    };
     if (!(await putBack(tx, tables[kind], row))) throw new Error(`${kind} was not put back`);
-    for (const redirect of kept.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
-    await putBackAll(tx, 'event_signups', kept.related.event_signups ?? []);
+    for (const redirect of stored.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
+    await putBackAll(tx, 'event_signups', stored.related.event_signups ?? []);
     await logActivity(tx, administrator, {
-      ...{ action: 'restored', subject: kind, subjectId: id, subjectName: kept.name },
+      ...{ action: 'restored', subject: kind, subjectId: id, subjectName: stored.name },
     });
     await announceChange(tx, topics[kind]);
     return true;

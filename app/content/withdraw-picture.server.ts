@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { versions } from '#app/db/schema/versions.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { type ContentTable, keepSave, type SharedInput, type Stored } from './save-content.server.ts';
+import { type ContentTable, type SharedInput, type Stored, writeSave } from './save-content.server.ts';
 import { withoutPicture } from './without-picture.server.ts';
 
 /** A stored picture to remove from everywhere, by its stem. */
@@ -37,11 +37,11 @@ export async function withdrawPicture<
     const text = content.includes(stem) ? await withoutPicture({ content, document }, stem) : { content };
     const cover = before.imageUrl?.includes(stem) ? { imageUrl: null, imageAlt: null } : {};
     const columns = { ...text, ...cover, ...remake(before, text.content) } as Partial<Own & Stored>;
-    await keepSave(tx, table, { administrator, before, columns, now });
+    await writeSave(tx, table, { administrator, before, columns, now });
   }
 }
 
 /** Deletes the versions that contain a picture: any of them could show it again. */
-export async function forgetVersionsWith(tx: Transaction, stem: string): Promise<void> {
+export async function deleteVersionsWith(tx: Transaction, stem: string): Promise<void> {
   await tx.delete(versions).where(sql`${versions.pictures} @> array[${stem}]::text[]`);
 }

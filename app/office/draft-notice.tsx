@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { type NamedDraft, savedAgo } from './drafts.ts';
 import type { Drafts } from './use-drafts.ts';
 
-type KeptTextNoticeProps = {
+type DraftNoticeProps = {
   texts: Drafts;
   /** What restoring the draft does to the form, when it does not replace the text below. */
   effect?: string;
@@ -13,7 +13,7 @@ type KeptTextNoticeProps = {
 export function DraftNotice({
   texts: { found, resume, ignore },
   effect = 'Le reprendre remplace ce qui est écrit ci-dessous.',
-}: KeptTextNoticeProps) {
+}: DraftNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The browser restores the scroll position, which may be far below.
   useEffect(() => {

@@ -19,7 +19,7 @@ const thirtyDays = 30 * 24 * 60 * 60_000;
 
 /** Names created in this document until released, and names of mounted forms. */
 const made = new Set<string>();
-const standing = new Set<string>();
+const mounted = new Set<string>();
 
 /** Names of mounted forms whose draft the user discarded. */
 const givenUp = new Set<string>();
@@ -36,7 +36,7 @@ export function newName(owner: string, form: string): string {
  */
 export function hold(name: string): () => void {
   made.add(name);
-  standing.add(name);
+  mounted.add(name);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,7 +46,7 @@ export function hold(name: string): () => void {
     .catch((error: unknown) => console.info('Ce texte ne peut pas être réservé à cet onglet', error))
     .finally(() => made.delete(name));
   return () => {
-    standing.delete(name);
+    mounted.delete(name);
     release();
   };
 }
@@ -58,7 +58,7 @@ export async function findDrafts(owner: string, form: string): Promise<NamedDraf
   const elsewhere = await heldElsewhere();
   const now = Date.now();
   return draftNames(store, `${owner}.${form}.`, now)
-    .filter((name) => !standing.has(name) && !elsewhere.has(name))
+    .filter((name) => !mounted.has(name) && !elsewhere.has(name))
     .flatMap((name) => {
       const text = readDraft(store, name, now);
       return text ? [{ ...text, name }] : [];
@@ -89,7 +89,7 @@ export function draftOf(owner: string): string[] {
  * unmount.
  */
 export function discardDrafts(owner: string): void {
-  for (const name of standing) givenUp.add(name);
+  for (const name of mounted) givenUp.add(name);
   for (const name of draftOf(owner)) discardDraft(name);
 }
 

@@ -8,9 +8,9 @@ const words: Readonly<Record<ListLayout, string>> = { table: 'tableau', cards: '
 
 /** The layout in a URL; null when it leaves the choice to the user's preference. */
 export function parseLayout(params: URLSearchParams): ListLayout | null {
-  const asked = params.get(parameter);
-  if (asked === words.table) return 'table';
-  return asked === words.cards ? 'cards' : null;
+  const requested = params.get(parameter);
+  if (requested === words.table) return 'table';
+  return requested === words.cards ? 'cards' : null;
 }
 
 /** The URL parameter of a view's layout; none when the user's preference applies. */
@@ -22,7 +22,7 @@ export function layoutParameter(layout: ListLayout | null): Record<string, strin
 export function layoutFor(
   { cardLists }: { cardLists: readonly CardableList[] },
   list: CardableList,
-  asked: ListLayout | null | undefined,
+  requested: ListLayout | null | undefined,
 ): ListLayout {
-  return asked ?? (cardLists.includes(list) ? 'cards' : 'table');
+  return requested ?? (cardLists.includes(list) ? 'cards' : 'table');
 }

@@ -16,8 +16,8 @@ type UnsavedGuardProps = {
 };
 
 /** The question about a form with a draft: whether or not the browser stored it. */
-export function unsavedText({ isKept }: { isKept: boolean }): string {
-  return isKept
+export function unsavedText({ isStored }: { isStored: boolean }): string {
+  return isStored
     ? 'Vos modifications ne sont pas enregistrées. Elles restent gardées sur cet appareil et vous seront proposées à votre retour.'
     : 'Vos modifications ne sont pas enregistrées, et ce navigateur n’a pas pu les garder\u00A0: elles seraient perdues.';
 }

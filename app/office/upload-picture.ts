@@ -1,12 +1,12 @@
 import { megabytes } from '#app/lib/megabytes.ts';
 import { heaviestImage } from '#app/storage/image-limits.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
-import { interrupted, type Upload, type UploadUnderWay, upload } from './upload.ts';
+import { interrupted, type RunningUpload, type Upload, upload } from './upload.ts';
 
 /** The picture's size before and after reduction, in bytes. */
 export type Reduction = { from: number; to: number };
 
-type PictureUpload<Kept> = Upload<Kept> & {
+type PictureUpload<Stored> = Upload<Stored> & {
   /** The form field of the file. */
   field: string;
   picture: File;
@@ -15,13 +15,13 @@ type PictureUpload<Kept> = Upload<Kept> & {
 };
 
 /** Uploads a picture with its fields; a picture above the server's limit is first reduced in the browser. */
-export function uploadPicture<Kept>(sending: PictureUpload<Kept>): UploadUnderWay<Kept> {
+export function uploadPicture<Stored>(sending: PictureUpload<Stored>): RunningUpload<Stored> {
   const { field, picture, onReduced, ...rest } = sending;
   const send = (file: File) => upload({ ...rest, fields: { ...rest.fields, [field]: file } });
   if (picture.size <= heaviestImage.bytes) return send(picture);
 
   let stopped = false;
-  let underWay: UploadUnderWay<Kept> | undefined;
+  let underWay: RunningUpload<Stored> | undefined;
   async function reduceAndSend() {
     try {
       const { reducePicture } = await import('./reduce-picture.ts');

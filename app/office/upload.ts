@@ -3,14 +3,14 @@ import { failureOf, failureSentence } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
 
 /** The result of an upload: what the server stored, or the refusal in words for the staff. */
-type UploadOutcome<Kept> = { ok: true; kept: Kept } | { ok: false; reason: string };
+type UploadOutcome<Stored> = { ok: true; stored: Stored } | { ok: false; reason: string };
 
-export type Upload<Kept> = {
+export type Upload<Stored> = {
   /** The endpoint: answers 2xx with the stored item, else `{ reason }` in French. */
   to: string;
   fields: Readonly<Record<string, string | File>>;
   /** Whether a 2xx body has the expected shape. */
-  isKept: (body: unknown) => body is Kept;
+  isExpected: (body: unknown) => body is Stored;
   /** Called with the percentage sent; 100 while the server is still processing. */
   onProgress?: (percent: number) => void;
   /** Absent for a picture. */
@@ -21,7 +21,7 @@ export type Upload<Kept> = {
 type UploadWords = { tooHeavy: string; unexpected: string };
 
 /** A running upload. `outcome` never rejects: errors are results. */
-export type UploadUnderWay<Kept> = { outcome: Promise<UploadOutcome<Kept>>; interrupt: () => void };
+export type RunningUpload<Stored> = { outcome: Promise<UploadOutcome<Stored>>; interrupt: () => void };
 
 /** Long enough for 10 MB on a slow line (milliseconds); then the user can retry. */
 const timeoutMs = 5 * 60_000;
@@ -36,17 +36,23 @@ const pictureWords: UploadWords = {
 };
 
 /** Uploads a file with its fields. Uses XMLHttpRequest, because fetch does not report upload progress. */
-export function upload<Kept>({ to, fields, isKept, onProgress, words }: Upload<Kept>): UploadUnderWay<Kept> {
+export function upload<Stored>({
+  to,
+  fields,
+  isExpected,
+  onProgress,
+  words,
+}: Upload<Stored>): RunningUpload<Stored> {
   const form = new FormData();
   form.set('sessionToken', readSessionToken());
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new XMLHttpRequest();
-  const outcome = new Promise<UploadOutcome<Kept>>((resolve) => {
+  const outcome = new Promise<UploadOutcome<Stored>>((resolve) => {
     const fail = (reason: string) => () => resolve({ ok: false, reason });
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.floor((100 * loaded) / total));
     };
-    request.onload = () => resolve(outcomeOf(request, isKept, words));
+    request.onload = () => resolve(outcomeOf(request, isExpected, words));
     request.onerror = fail(lost);
     request.ontimeout = fail(lost);
     request.onabort = fail(interrupted);
@@ -58,12 +64,12 @@ export function upload<Kept>({ to, fields, isKept, onProgress, words }: Upload<K
   return { outcome, interrupt: () => request.abort() };
 }
 
-function outcomeOf<Kept>(
+function outcomeOf<Stored>(
   { status, response }: XMLHttpRequest,
-  isKept: (body: unknown) => body is Kept,
+  isExpected: (body: unknown) => body is Stored,
   words: UploadWords | undefined,
-): UploadOutcome<Kept> {
-  if (status >= 200 && status < 300 && isKept(response)) return { ok: true, kept: response };
+): UploadOutcome<Stored> {
+  if (status >= 200 && status < 300 && isExpected(response)) return { ok: true, stored: response };
   return { ok: false, reason: refusalOf(status, response, words) };
 }
 

@@ -28,7 +28,7 @@ export type Drafts = {
   /** The draft's storage name; empty before there is one. */
   name: () => string;
   /** False when the browser refused the draft: its storage is full or blocked. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 /** Delay between the last key and storing the draft, in milliseconds. */
@@ -48,7 +48,7 @@ export function useDrafts(options: Options, onResume: (text: NamedDraft) => void
     latest.current = options;
   });
   const [found, setFound] = useState<readonly NamedDraft[]>([]);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const { name, adopt } = useHeldName(owner, form);
   const last = useRef<(Unsaved & { name: string }) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,7 +75,7 @@ export function useDrafts(options: Options, onResume: (text: NamedDraft) => void
     if (unsaved && last.current?.name === name.current && isSame(last.current, unsaved)) return;
     last.current = unsaved && { ...unsaved, name: name.current };
     if (!unsaved) discardDraft(name.current);
-    else setIsKept(storeDraft(name.current, unsaved));
+    else setIsStored(storeDraft(name.current, unsaved));
   }, [name]);
   const typed = useCallback(() => {
     clearTimeout(timer.current);
@@ -100,7 +100,7 @@ export function useDrafts(options: Options, onResume: (text: NamedDraft) => void
     typed,
     settle,
     name: useCallback(() => name.current, [name]),
-    isKept,
+    isStored,
   };
 }
 

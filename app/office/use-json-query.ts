@@ -12,7 +12,7 @@ export function useJsonQuery<Result extends object>(href: string | null, pause =
   const [answer, setAnswer] = useState<{ href: string; result: Result } | null>(null);
   const [failed, setFailed] = useState<{ href: string; failure: Failure } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     if (href === null) return;
     const asking = new AbortController();

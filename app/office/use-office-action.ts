@@ -23,7 +23,7 @@ export function useOfficeResult<Result extends object>(
   { result, isFresh }: { result: Result | Failure | undefined; isFresh: boolean },
   listener: Listener<Result>,
 ): void {
-  const told = useRef<Result | Failure>(undefined);
+  const reported = useRef<Result | Failure>(undefined);
   const fresh = useRef<Result | Failure>(undefined);
   const latest = useRef(listener);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useOfficeResult<Result extends object>(
   // Checked again when the data is fresh: a render with the result may be superseded by another.
   useEffect(() => {
     if (!result) return;
-    if (told.current !== result) {
-      told.current = result;
+    if (reported.current !== result) {
+      reported.current = result;
       tell(result, latest.current);
       latest.current.onResult?.(result);
     }
@@ -48,9 +48,9 @@ function tell<Result extends object>(
   result: Result | Failure,
   { notice, failed, about }: Listener<Result>,
 ): void {
-  const told = isFailure(result) ? failed !== null && failureNotice(result, failed) : notice(result);
+  const reported = isFailure(result) ? failed !== null && failureNotice(result, failed) : notice(result);
   if (about !== undefined) dismissAbout(about);
-  if (told) toast(told, about);
+  if (reported) toast(reported, about);
 }
 
 /**

@@ -26,7 +26,7 @@ function NotePage({ stored = '', form = 'note.1' }: { stored?: string; form?: st
   const saving = useOfficeAction<Answer>({
     notice: ({ status }): Message | null =>
       status === 'saved' ? { title: 'Note enregistrée' } : { title: 'Refusée', style: 'destructive' },
-    onResult: ({ status }) => status === 'saved' && kept.markKept(),
+    onResult: ({ status }) => status === 'saved' && kept.markStored(),
     onFresh: ({ status }) => status === 'saved' && kept.saved(),
   });
   return (
@@ -48,12 +48,12 @@ function NotePage({ stored = '', form = 'note.1' }: { stored?: string; form?: st
           Garder le mien
         </button>
         <p data-testid="changed">{String(kept.changed)}</p>
-        <p data-testid="kept">{String(texts.isKept)}</p>
+        <p data-testid="kept">{String(texts.isStored)}</p>
       </div>
       <UnsavedGuard
         dirty={kept.changed}
         isDirty={kept.isChanged}
-        text={unsavedText({ isKept: texts.isKept })}
+        text={unsavedText({ isStored: texts.isStored })}
       />
       <Link to="/ailleurs">Ailleurs</Link>
       <Link to="?filtre=1">Filtrer</Link>

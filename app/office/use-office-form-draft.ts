@@ -38,7 +38,7 @@ export type OfficeFormDraft = {
   /** To be called on submit: the current values are the ones that `saved` will confirm. */
   markSent: () => void;
   /** To be called as soon as the server has stored the submission: leaving loses none of it. */
-  markKept: () => void;
+  markStored: () => void;
   /** To be called when the page shows the stored values as `stored`. Later input stays unsaved. */
   saved: () => void;
   /** Discards the changes, as the user chose. */
@@ -76,7 +76,7 @@ export function useOfficeFormDraft({ form, version = null, stored }: Options): O
     const fields = difference.noteSubmitted();
     if (fields) noteSent(texts.name(), fields);
   };
-  const markKept = () => {
+  const markStored = () => {
     difference.noteSaved();
     check();
     texts.settle();
@@ -94,10 +94,10 @@ export function useOfficeFormDraft({ form, version = null, stored }: Options): O
     isChanged,
     texts,
     markSent,
-    markKept,
+    markStored,
     saved: () => {
       setResumed(null);
-      markKept();
+      markStored();
     },
     drop: () => {
       difference.startFrom(current());

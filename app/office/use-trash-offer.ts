@@ -48,8 +48,8 @@ export function useTrashedNotice(message: Message) {
   const offer = useTrashOffer();
   const id = params.get(parameter);
   const tell = useEffectEvent((id: string) => {
-    const told = offer(message, id);
-    if (told) toast(told);
+    const announced = offer(message, id);
+    if (announced) toast(announced);
     const rest = new URLSearchParams(params);
     rest.delete(parameter);
     setParams(rest, { replace: true, preventScrollReset: true });

@@ -5,7 +5,7 @@ import type { VersionKind } from '#app/school/vocabulary.ts';
 import { stemsIn } from '#app/storage/paths.ts';
 
 /** Versions retained per subject; older ones are deleted. */
-export const versionsKept = 50;
+export const maxVersions = 50;
 
 /** The subject of versions. */
 export type VersionSubject = { kind: VersionKind; subject: string };
@@ -27,7 +27,7 @@ type Keeping = VersionSubject & {
 };
 
 /** Stores a version in the transaction of the save. Every office save uses it. */
-export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<void> {
+export async function saveVersion(tx: Transaction, keeping: Keeping): Promise<void> {
   const { kind, subject, saved, fields, before } = keeping;
   const rowOf = (version: SavedVersion, names: readonly string[]) => ({
     ...{ kind, subject, fields: [...names], ...version },
@@ -44,7 +44,7 @@ export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<vo
     .from(versions)
     .where(isOf(keeping))
     .orderBy(desc(versions.number))
-    .limit(versionsKept);
+    .limit(maxVersions);
   await tx.delete(versions).where(and(isOf(keeping), notInArray(versions.number, newest)));
 }
 
@@ -52,18 +52,18 @@ export async function keepVersion(tx: Transaction, keeping: Keeping): Promise<vo
  * Stores the version that a save made of another, with the names of the changed fields; no change, no
  * version.
  */
-export async function keepChange(
+export async function saveChangedVersion(
   tx: Transaction,
   of: VersionSubject,
   before: SavedVersion,
   saved: SavedVersion,
 ): Promise<void> {
   const fields = Object.keys(saved.values).filter((name) => saved.values[name] !== before.values[name]);
-  if (fields.length > 0) await keepVersion(tx, { ...of, before, saved, fields });
+  if (fields.length > 0) await saveVersion(tx, { ...of, before, saved, fields });
 }
 
 /** Deletes the versions of an erased subject. */
-export async function forgetVersions(tx: Transaction, of: VersionSubject): Promise<void> {
+export async function deleteVersions(tx: Transaction, of: VersionSubject): Promise<void> {
   await tx.delete(versions).where(isOf(of));
 }
 

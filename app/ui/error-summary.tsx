@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSum
   const heading = title ?? `Veuillez corriger ${count}`;
   const listId = `${errors[0]?.fieldId}-erreurs`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is the list of what is wrong with them.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this lists their errors.
     <div
       ref={box}
       tabIndex={-1}

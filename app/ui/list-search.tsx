@@ -9,7 +9,7 @@ type ListSearchProps = {
   label: string;
   search: string;
   /** The URL's other parameters, kept by the form. */
-  kept: Record<string, string>;
+  parameters: Record<string, string>;
   /** The URL of the unfiltered list; null when it is unfiltered. */
   clearHref: string | null;
   /** Further filters: selects. */
@@ -17,11 +17,11 @@ type ListSearchProps = {
 };
 
 /** The search of a compact list, on one line: a plain GET form, so that every result has a URL. */
-export function ListSearch({ label, search, kept, clearHref, children }: ListSearchProps) {
+export function ListSearch({ label, search, parameters, clearHref, children }: ListSearchProps) {
   return (
     <search className="min-w-0 grow max-sm:basis-full">
       <Form method="get" preventScrollReset className="flex flex-wrap items-center gap-2 sm:justify-end">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {clearHref !== null && (

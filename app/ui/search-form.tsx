@@ -70,16 +70,16 @@ type SearchFormProps = {
   label: string;
   search: string;
   /** The URL's other parameters: tab and sorting. */
-  kept: Record<string, string>;
+  parameters: Record<string, string>;
   clearHref: string;
 };
 
 /** The search of a list: a plain GET form, so that every result has a URL. */
-export function SearchForm({ label, search, kept, clearHref }: SearchFormProps) {
+export function SearchForm({ label, search, parameters, clearHref }: SearchFormProps) {
   return (
     <search>
       <Form method="get" preventScrollReset>
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchFields

@@ -16,7 +16,7 @@ function SkeletonText({ lines = 3, className }: { lines?: number; className?: st
   return (
     <span className={cn('grid gap-2', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
         <Skeleton key={line} className={cn('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
       ))}
     </span>

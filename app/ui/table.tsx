@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, a table loses its meaning in Safari unless it says it.
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops a table's semantics with display: block.
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';

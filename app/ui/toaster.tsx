@@ -32,7 +32,7 @@ export function Toasts() {
   const last = shown.findLast(({ action }) => action);
   useUndoKey(last);
   const card = (item: Toast) => (
-    <ToastCard key={item.id} toast={item} isTold={item.region !== undefined && item.region !== region} />
+    <ToastCard key={item.id} toast={item} isAnnounced={item.region !== undefined && item.region !== region} />
   );
   return (
     <>
@@ -88,7 +88,7 @@ function act({ id, action }: Toast) {
   action?.onPress();
 }
 
-function ToastCard({ toast, isTold }: { toast: Toast; isTold: boolean }) {
+function ToastCard({ toast, isAnnounced }: { toast: Toast; isAnnounced: boolean }) {
   const [held, setHeld] = useState(false);
   /** The focus before it came here: the focused button goes with the message. */
   const before = useRef<EventTarget>(null);
@@ -103,10 +103,10 @@ function ToastCard({ toast, isTold }: { toast: Toast; isTold: boolean }) {
   }
   const destructive = toast.style === 'destructive';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the message from leaving.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timeout.
     <div
       data-toast={toast.style}
-      aria-live={isTold ? 'off' : undefined}
+      aria-live={isAnnounced ? 'off' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => {

@@ -38,8 +38,8 @@ export function toast(message: Message, about = globalThis.location?.pathname ??
   const added: Toast = { style: 'default', ...message, about, id: lastId, region: state.regions.at(-1) };
   const left = state.toasts.filter((shown) => !isAnsweredBy(added, shown));
   const passing = left.filter(({ style }) => style === 'default').slice(1 - visibleAtOnce);
-  const kept = left.filter((shown) => shown.style === 'destructive' || passing.includes(shown));
-  change({ toasts: [...kept, added] });
+  const remaining = left.filter((shown) => shown.style === 'destructive' || passing.includes(shown));
+  change({ toasts: [...remaining, added] });
   return added.id;
 }
 

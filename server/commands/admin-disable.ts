@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import {
   disableAdministrator,
-  takeSecondFactorOff,
+  removeSecondFactorOf,
 } from '#app/features/accounts/disable-administrator.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { runCommand, withDatabase } from './command.ts';
@@ -27,7 +27,7 @@ await runCommand(async (settings) => {
   }
   await withDatabase(settings, async () => {
     const onlyFactor = values['second-factor'];
-    const done = onlyFactor ? await takeSecondFactorOff(email) : await disableAdministrator(email, values);
+    const done = onlyFactor ? await removeSecondFactorOf(email) : await disableAdministrator(email, values);
     const what = onlyFactor
       ? `The second factor of ${done.email} is off`
       : `Administrator ${done.email} is disabled`;

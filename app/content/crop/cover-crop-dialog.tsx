@@ -17,14 +17,14 @@ type CoverFramingDialogProps = {
   onClose: () => void;
 };
 
-type Asked = { framing: PictureCrop; isOfLibrary: boolean };
+type Input = { framing: PictureCrop; isOfLibrary: boolean };
 
 /**
  * Crops a cover while the form stays open: applied at once and wherever the picture is shown, since the crop
  * belongs to the picture, not to the form.
  */
 export function CoverCropDialog({ address, onFramed, onClose }: CoverFramingDialogProps) {
-  const { result, failure, again } = useJsonQuery<Asked>(coverCropHref(address));
+  const { result, failure, again } = useJsonQuery<Input>(coverCropHref(address));
   const [texts, setTexts] = useState<CropTexts | null>(null);
   const [answer, setAnswer] = useState<CropAnswer | null>(null);
   const [busy, setBusy] = useState(false);
@@ -97,8 +97,8 @@ const notFramed = {
   text: 'Réessayez dans un instant.',
 };
 
-function whereOf(asked: Asked | null): string {
-  return asked?.isOfLibrary
+function whereOf(input: Input | null): string {
+  return input?.isOfLibrary
     ? 'Cette photo est celle de la bibliothèque\u00A0: son cadrage vaut partout où elle paraît, dans la galerie comme ici.'
     : 'Le cadrage s’enregistre aussitôt, sans enregistrer le reste du formulaire.';
 }

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { cn } from '#app/lib/class-names.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
-import { type AttachmentMetadata, askAttachment, knownAttachment } from './attachment-metadata.ts';
+import { type AttachmentMetadata, fetchAttachmentMetadata, knownAttachment } from './attachment-metadata.ts';
 
 const gone =
   'Ce fichier n’est plus sur le site\u00A0: remplacez-le ou retirez-le avec l’outil «\u00A0Fichier PDF\u00A0».';
@@ -26,7 +26,7 @@ export function attachmentView({ attrs }: Node): NodeView {
   const remembered = knownAttachment(href);
   if (remembered) show(remembered);
   else {
-    void askAttachment(href, asking.signal).then((facts) => {
+    void fetchAttachmentMetadata(href, asking.signal).then((facts) => {
       if (!asking.signal.aborted) show(facts);
     });
   }

@@ -19,7 +19,10 @@ export function knownAttachment(href: string): KnownAttachment | undefined {
 }
 
 /** Requests a file's metadata from the server. */
-export async function askAttachment(href: string, signal: AbortSignal): Promise<AttachmentMetadata> {
+export async function fetchAttachmentMetadata(
+  href: string,
+  signal: AbortSignal,
+): Promise<AttachmentMetadata> {
   const remembered = known.get(href);
   if (remembered) return remembered;
   const answer = await fetchJson<{ found: KnownAttachment | null }>(attachmentMetadataHref(href), signal);

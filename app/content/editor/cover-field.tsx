@@ -64,7 +64,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would not lie in this grid.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a grid item.
     <div ref={place} role="group" aria-labelledby={titleId} tabIndex={-1} className="grid gap-3">
       <p id={titleId} className="font-semibold text-sm">
         Image de couverture
@@ -156,7 +156,7 @@ function DropZone({ onFile, children }: { onFile: (file: File) => void; children
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an extra; the button inside does the same.
     <div
       onDragOver={(event) => {
         event.preventDefault();

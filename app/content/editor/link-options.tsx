@@ -21,7 +21,7 @@ type LinkOptionsProps = {
 export function LinkOptions({ id, groups, at, onPointAt, onChoose }: LinkOptionsProps) {
   let next = 0;
   return groups.map(({ name, label, targets }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options.
     <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="grid">
       <h3 id={`${id}-${name}`} role="presentation" className="px-3 pt-2 font-semibold text-ink-muted text-sm">
         {label}

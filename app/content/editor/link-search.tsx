@@ -26,8 +26,8 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
   const [closed, setClosed] = useState<string | null>(null);
   const isSearch = text.trim() !== '' && !isChosen && !isAddressBegun(text);
   const href = isSearch ? linkTargetsHref(text.slice(0, MAX_SEARCH_LENGTH)) : null;
-  const asked = useJsonQuery<LinkTargets>(href, pause);
-  const { result, failure, isLate } = asked;
+  const query = useJsonQuery<LinkTargets>(href, pause);
+  const { result, failure, isLate } = query;
   // Older results do not match the query: with a failure there is nothing to choose.
   const groups = (closed !== text && !failure && result?.groups) || [];
   const count = groups.reduce((sum, { targets }) => sum + targets.length, 0);
@@ -81,7 +81,7 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
           />
         </div>
       </Field>
-      {isSearch && <SaidOfLinks {...asked} search={text.trim()} />}
+      {isSearch && <SaidOfLinks {...query} search={text.trim()} />}
       <div
         ref={list}
         id={`${id}-list`}

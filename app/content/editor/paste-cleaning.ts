@@ -14,7 +14,7 @@ const unwanted =
 const ofWikipedia = '.mw-editsection, sup.reference, sup.need_ref_tag, .cite_virgule';
 
 /** Unsupported elements whose loss is reported to the user. */
-const notKept = 'iframe, object, embed, video, audio, canvas, form, math';
+const unsupported = 'iframe, object, embed, video, audio, canvas, form, math';
 
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
@@ -39,7 +39,7 @@ export function cleanPasted(
   // Copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, losses: noLosses, pictures: [] };
   videosToLinks(body, videoHosts);
-  const others = body.querySelectorAll(notKept).length;
+  const others = body.querySelectorAll(unsupported).length;
   for (const element of body.querySelectorAll(`${unwanted}, ${ofWikipedia}`)) element.remove();
   emojiAsText(body);
   const { lost, pictures } = picturesToFetch(body, pictureHosts);

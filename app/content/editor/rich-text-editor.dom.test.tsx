@@ -9,7 +9,7 @@ import { press, type } from '#tests/dom/keys.ts';
 import { mount } from '#tests/dom/mount.tsx';
 import { ArticleForm, mountEditor } from '#tests/dom/mount-editor.tsx';
 import { anyArticle } from '#tests/helpers/any-article.ts';
-import { EditorToCome } from './editor-to-come.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { WritingArea } from './writing-area.tsx';
 
 describe('the text', () => {
@@ -106,7 +106,7 @@ describe('what is begun before the editor comes', () => {
     mount(
       <>
         <p id="label">Contenu</p>
-        <EditorToCome
+        <EditorPlaceholder
           {...{ id: 'contenu', labelId: 'label', holdsText: false, onBegun, failed: false, onRetry: vi.fn() }}
         />
       </>,
@@ -159,7 +159,7 @@ describe('what is begun before the editor comes', () => {
     mount(
       <>
         <p id="label">Contenu</p>
-        <EditorToCome
+        <EditorPlaceholder
           {...{ id: 'contenu', labelId: 'label', holdsText: true, onBegun: vi.fn(), failed: true, onRetry }}
         />
       </>,

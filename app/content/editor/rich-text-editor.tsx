@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { picturesNeedWords } from '#app/content/picture-words.ts';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
-import { type Begun, EditorToCome } from './editor-to-come.tsx';
+import { type EarlyInput, EditorPlaceholder } from './editor-placeholder.tsx';
 import { noteShown } from './shown-addresses.ts';
 import type { ImageFolder } from './upload-image.ts';
 import { useAnnouncedValue } from './use-announced-value.ts';
@@ -38,7 +38,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const input = useAnnouncedValue(value);
   const { area, failed, fetchAgain } = useWritingArea();
   const [isUp, setUp] = useState(false);
-  const begun = useRef<Begun>({ text: '', focused: false });
+  const begun = useRef<EarlyInput>({ text: '', focused: false });
   const { visible, dismiss } = useVisibleErrors(props.errors, true);
 
   const write = (written: string) => {
@@ -76,7 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
       {!isUp && (
-        <EditorToCome
+        <EditorPlaceholder
           id={id}
           labelId={labelId}
           holdsText={defaultValue !== ''}

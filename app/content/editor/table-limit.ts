@@ -13,9 +13,9 @@ declare module '@tiptap/core' {
 export function tableLimit(onRefused: () => void): Plugin {
   return new Plugin({
     filterTransaction: (transaction, state) => {
-      const isKept = !transaction.docChanged || tooLarge(transaction.doc) <= tooLarge(state.doc);
-      if (!isKept) onRefused();
-      return isKept;
+      const isAllowed = !transaction.docChanged || tooLarge(transaction.doc) <= tooLarge(state.doc);
+      if (!isAllowed) onRefused();
+      return isAllowed;
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
-import type { UploadUnderWay } from '#app/office/upload.ts';
+import type { RunningUpload } from '#app/office/upload.ts';
 import { type Reduction, uploadPicture } from '#app/office/upload-picture.ts';
 
 /** The folders of posts' and events' pictures (spec §7). */
@@ -13,19 +13,19 @@ export function uploadImage(
   picture: File,
   folder: ImageFolder,
   hearing: { onProgress: (percent: number) => void; onReduced: (reduction: Reduction) => void },
-): UploadUnderWay<UploadedImage> {
+): RunningUpload<UploadedImage> {
   return uploadPicture({
     to: '/admin/images',
     field: 'picture',
     picture,
     fields: { folder },
-    isKept: isKeptImage,
+    isExpected: isUploadedImage,
     ...hearing,
   });
 }
 
 /** Whether a response is a stored picture. */
-export function isKeptImage(body: unknown): body is UploadedImage {
+export function isUploadedImage(body: unknown): body is UploadedImage {
   if (typeof body !== 'object' || body === null) return false;
   const { url, path, width, height } = body as Record<string, unknown>;
   return (

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
  */
 export function useAnnouncedValue(value: string) {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const announced = useRef(value);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (announced.current === value) return;
+    announced.current = value;
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [value]);
   return input;

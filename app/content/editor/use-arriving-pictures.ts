@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '#app/office/upload.ts';
 import { arrived, holdsPicture, nowArriving } from './arriving-pictures.ts';
-import { type ImageFolder, isKeptImage } from './upload-image.ts';
+import { type ImageFolder, isUploadedImage } from './upload-image.ts';
 import { type UploadEnd, useRunUpload } from './uploads.tsx';
 
 /** How many pictures are still loading, and messages for those that failed. */
@@ -25,14 +25,14 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
       // Undone, or pasted where no picture is allowed.
       if (!editor.isDestroyed && !holdsPicture(editor.state, address)) continue;
       setArrivals({ left: addresses.length - index, lost: lostWords(reasons) });
-      const asked = isStopped ? null : upload(remotePicture(address, folder));
+      const request = isStopped ? null : upload(remotePicture(address, folder));
       stop.current = () => {
         isStopped = true;
-        asked?.interrupt();
+        request?.interrupt();
       };
-      const outcome = (await asked?.outcome) ?? { ok: false, reason: notAwaited };
+      const outcome = (await request?.outcome) ?? { ok: false, reason: notAwaited };
       if (editor.isDestroyed) return 'interrupted';
-      editor.view.dispatch(arrived(editor.state, address, outcome.ok ? outcome.kept : null));
+      editor.view.dispatch(arrived(editor.state, address, outcome.ok ? outcome.stored : null));
       if (!outcome.ok) {
         const reason = isStopped ? notAwaited : outcome.reason;
         reasons.push({ host: URL.parse(address)?.host ?? '', reason });
@@ -62,7 +62,7 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
 const notAwaited = 'Vous n’avez pas attendu.';
 
 function remotePicture(address: string, folder: ImageFolder) {
-  return { to: '/admin/images/remote', fields: { folder, address }, isKept: isKeptImage };
+  return { to: '/admin/images/remote', fields: { folder, address }, isExpected: isUploadedImage };
 }
 
 /** One sentence for all pictures of a site that failed for the same reason. */

@@ -16,7 +16,7 @@ export function useAttachmentUpload() {
     refusalOf: attachmentRefusalOf,
     start: (file, { onProgress }) => {
       const { outcome, interrupt } = upload({
-        ...{ to: attachmentsPath, fields: { file }, isKept, onProgress, words },
+        ...{ to: attachmentsPath, fields: { file }, isExpected, onProgress, words },
       });
       return { interrupt, outcome: outcome.then(remembered) };
     },
@@ -30,11 +30,11 @@ type Outcome = Awaited<ReturnType<typeof upload<KnownAttachment>>['outcome']>;
 
 /** The text shows it at once, without a request. */
 function remembered(outcome: Outcome): Outcome {
-  if (outcome.ok) rememberAttachment(outcome.kept);
+  if (outcome.ok) rememberAttachment(outcome.stored);
   return outcome;
 }
 
-function isKept(body: unknown): body is KnownAttachment {
+function isExpected(body: unknown): body is KnownAttachment {
   if (typeof body !== 'object' || body === null) return false;
   const { href, name, size } = body as Record<string, unknown>;
   return typeof href === 'string' && typeof name === 'string' && typeof size === 'number';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadUnderWay } from '#app/office/upload.ts';
+import type { RunningUpload } from '#app/office/upload.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
 export type UploadState =
@@ -9,7 +9,7 @@ export type UploadState =
   | { step: 'failed'; file: File; why: string };
 
 /** An upload's result: stored, failed (a toast has said so) or cancelled by the user. */
-type Sent<Kept> = Kept | 'failed' | 'interrupted';
+type Sent<Stored> = Stored | 'failed' | 'interrupted';
 
 type Hearing = {
   onProgress: (percent: number) => void;
@@ -17,10 +17,10 @@ type Hearing = {
   onNote: (text: string) => void;
 };
 
-type Sending<Kept> = {
+type Sending<Stored> = {
   /** Why a file is refused before the upload, in words; null when it is accepted. */
   refusalOf: (file: File) => string | null;
-  start: (file: File, hearing: Hearing) => UploadUnderWay<Kept>;
+  start: (file: File, hearing: Hearing) => RunningUpload<Stored>;
   done: string;
   failed: string;
   /** Toasts of one kind replace each other. */
@@ -28,12 +28,12 @@ type Sending<Kept> = {
 };
 
 /** Uploads files one at a time, with progress; toasts by spec §8. */
-export function useUpload<Kept extends object>({ refusalOf, start, done, failed, of }: Sending<Kept>) {
+export function useUpload<Stored extends object>({ refusalOf, start, done, failed, of }: Sending<Stored>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const interrupt = useRef<() => void>(undefined);
   useEffect(() => () => interrupt.current?.(), []);
 
-  const send = async (file: File): Promise<Sent<Kept>> => {
+  const send = async (file: File): Promise<Sent<Stored>> => {
     const fail = (why: string) => {
       setState({ step: 'failed', file, why });
       toast({ title: failed, text: why, style: 'destructive' }, of);
@@ -60,7 +60,7 @@ export function useUpload<Kept extends object>({ refusalOf, start, done, failed,
     setState({ step: 'idle' });
     if (!outcome.ok) return 'interrupted';
     toast(note ? { title: done, text: note } : { title: done }, of);
-    return outcome.kept;
+    return outcome.stored;
   };
   return {
     of,

@@ -7,7 +7,7 @@ import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
-import type { Begun } from './editor-to-come.tsx';
+import type { EarlyInput } from './editor-placeholder.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -35,7 +35,7 @@ type WritingAreaProps = {
   defaultValue: string;
   folder: ImageFolder;
   /** The editor is ready; returns the text typed before. */
-  onUp: () => Begun;
+  onUp: () => EarlyInput;
   onWrite: (document: string) => void;
 };
 
@@ -175,7 +175,7 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
 }
 
 /** Appends the text typed before, and focuses its end. */
-function goOnWith(editor: Editor, { text, focused }: Begun) {
+function goOnWith(editor: Editor, { text, focused }: EarlyInput) {
   if (text !== '') {
     const paragraphs = text.split('\n').map((line) => ({
       type: 'paragraph',

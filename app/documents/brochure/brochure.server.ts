@@ -9,7 +9,7 @@ import { drawInProcess } from './draw-in-process.server.ts';
 /** The whole file, and the key of its content. */
 export type Brochure = { file: Uint8Array<ArrayBuffer>; key: string };
 
-let kept:
+let cached:
   | { key: string; brochure: Promise<Brochure> /** In bytes, once rendered. */; size?: number }
   | undefined;
 
@@ -29,18 +29,18 @@ let awaited: { key: string; timer: NodeJS.Timeout } | undefined;
  */
 export function brochureOf(content: BrochureContent): Promise<Brochure> {
   const key = brochureKey(content);
-  if (kept?.key === key) return kept.brochure;
+  if (cached?.key === key) return cached.brochure;
   stopWaiting();
   const brochure = draw(content, key).then((file) => ({ file, key }));
-  const drawing: typeof kept = { key, brochure };
-  kept = drawing;
+  const drawing: typeof cached = { key, brochure };
+  cached = drawing;
   brochure.then(
     ({ file }) => {
       drawing.size = file.byteLength;
     },
     (error) => {
       log.error({ err: error }, 'the brochure could not be drawn');
-      if (kept === drawing) kept = undefined;
+      if (cached === drawing) cached = undefined;
     },
   );
   return brochure;
@@ -52,7 +52,7 @@ export function brochureOf(content: BrochureContent): Promise<Brochure> {
  */
 export function brochureSize(content: BrochureContent): number | null {
   const key = brochureKey(content);
-  if (kept?.key === key) return kept.size ?? null;
+  if (cached?.key === key) return cached.size ?? null;
   if (awaited?.key !== key) awaitCalm(content, key);
   return null;
 }
@@ -69,7 +69,7 @@ async function takeStored(key: string): Promise<void> {
   const file = import.meta.env.DEV ? null : await findBrochure(await storedName(key));
   if (!file || awaited?.key !== key) return;
   stopWaiting();
-  kept = { key, brochure: Promise.resolve({ file, key }), size: file.byteLength };
+  cached = { key, brochure: Promise.resolve({ file, key }), size: file.byteLength };
 }
 
 function stopWaiting(): void {

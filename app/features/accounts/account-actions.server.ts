@@ -18,7 +18,7 @@ import {
   toCorrect,
   unreadable,
 } from './action-parts.server.ts';
-import { askForEmailChange, cancelEmailChange } from './email-change.server.ts';
+import { cancelEmailChange, requestEmailChange } from './email-change.server.ts';
 import { mailChoicesSchema, saveMailChoices } from './mail-choices.server.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
 import { beginPasskey, finishPasskey, remove, rename, requestPasskey } from './passkey-actions.server.ts';
@@ -155,9 +155,9 @@ async function changeEmail(input: ActionInput): Promise<AccountResult> {
   }
   const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
-  const asked = await consume('emailChange', administrator.id);
-  if (!asked.allowed) return accountRefused(429, loginNotices.tooManyAttempts(asked.minutes));
-  await askForEmailChange({ administrator, sessionId, newEmail });
+  const admitted = await consume('emailChange', administrator.id);
+  if (!admitted.allowed) return accountRefused(429, loginNotices.tooManyAttempts(admitted.minutes));
+  await requestEmailChange({ administrator, sessionId, newEmail });
   return accountDone('Deux messages sont partis', 'Ouvrez le lien de l’un et de l’autre pour confirmer.');
 }
 

@@ -84,7 +84,7 @@ export async function readAccountLink(
  * Consumes the link, inside a transaction of the guard: of two concurrent requests one succeeds. Returns
  * whether it did.
  */
-export async function takeAccountLink(
+export async function consumeAccountLink(
   tx: Transaction,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
 ): Promise<boolean> {
@@ -97,10 +97,10 @@ export async function takeAccountLink(
 }
 
 /** Why a link is invalid: already used, expired, or unknown. */
-export type SpentLink = 'used' | 'old' | 'unknown';
+export type InvalidLinkReason = 'used' | 'old' | 'unknown';
 
 /** Why this invalid link is invalid. */
-export async function whySpent(token: string | null, now = new Date()): Promise<SpentLink> {
+export async function whyInvalid(token: string | null, now = new Date()): Promise<InvalidLinkReason> {
   if (!isToken(token)) return 'unknown';
   const { usedAt, expiresAt, tokenHash } = accountLinks;
   const [link] = await readAs('site_guard', (tx) =>

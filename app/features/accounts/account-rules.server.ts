@@ -50,7 +50,7 @@ export class SecondFactorNeeded extends Error {
  * To be called in a transaction of the guard that removed a second factor.
  * @throws SecondFactorNeeded when the account must have one and has none left
  */
-export async function insistOnSecondFactor(tx: Transaction, adminId: string): Promise<void> {
+export async function assertSecondFactor(tx: Transaction, adminId: string): Promise<void> {
   const [account] = await tx
     .select({ secured: hasSecondFactor(), required: mustHaveSecondFactor() })
     .from(adminUsers)

@@ -90,12 +90,12 @@ export async function countNamelessAttempt(
 }
 
 /** Uncounts an attempt that succeeded or could not be checked. */
-export async function takeBackAttempt({ counters }: Attempt): Promise<void> {
+export async function uncountAttempt({ counters }: Attempt): Promise<void> {
   for (const { limit, key } of counters) await refund(limit, key);
 }
 
 /** After a complete sign-in or proof: resets the counters that contain only the owner's attempts. */
-export async function forgetAttempts({ counters }: Attempt): Promise<void> {
+export async function resetAttempts({ counters }: Attempt): Promise<void> {
   for (const { limit, key, own } of counters) await (own ? reset(limit, key) : refund(limit, key));
 }
 
@@ -103,7 +103,7 @@ export async function forgetAttempts({ counters }: Attempt): Promise<void> {
  * After a password reset: resets failed passwords of this browser. Failed codes remain, or a reader of the
  * mailbox could guess codes without limit.
  */
-export async function forgetFailedPasswords(owner: {
+export async function resetFailedPasswords(owner: {
   visitor: Visitor;
   email: string;
   devices: DeviceMarks;

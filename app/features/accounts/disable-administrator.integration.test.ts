@@ -4,7 +4,7 @@ import { activityLog } from '#app/db/schema/operations.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
-import { disableAdministrator, takeSecondFactorOff } from './disable-administrator.server.ts';
+import { disableAdministrator, removeSecondFactorOf } from './disable-administrator.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
 
@@ -72,14 +72,14 @@ describe('disabling an administrator', () => {
 
   test('the second factor alone can be taken off: the account stays, its sessions end', async () => {
     const administrator = await createAdministrator(salma);
-    await expect(takeSecondFactorOff(salma.email)).rejects.toThrow('has no second factor');
-    await expect(takeSecondFactorOff('inconnu@ecole.example')).rejects.toThrow('There is no administrator');
+    await expect(removeSecondFactorOf(salma.email)).rejects.toThrow('has no second factor');
+    await expect(removeSecondFactorOf('inconnu@ecole.example')).rejects.toThrow('There is no administrator');
     await db
       .owner()
       .insert(adminSecondFactors)
       .values({ adminId: administrator.id, secret: 'A'.repeat(32), confirmedAt: new Date() });
     const request = await enter(administrator);
-    expect(await takeSecondFactorOff(salma.email)).toEqual({ email: salma.email, sessionsEnded: 1 });
+    expect(await removeSecondFactorOf(salma.email)).toEqual({ email: salma.email, sessionsEnded: 1 });
     expect(await readSession(request())).toBeNull();
     const { email, password } = salma;
     expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');

@@ -57,14 +57,14 @@ export async function disableAccount(
  * sessions. The password stays.
  * @throws AdministratorRefused when no account has that email, or it has no second factor
  */
-export async function takeSecondFactorOff(email: string): Promise<Disabled> {
+export async function removeSecondFactorOf(email: string): Promise<Disabled> {
   return await withRole('site_guard', async (tx) => {
     const [account] = await tx
       .select()
       .from(adminUsers)
       .where(eq(adminUsers.email, email.trim().toLowerCase()));
     if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
-    const sessionsEnded = await takeFactorsOff(tx, serverItself, account);
+    const sessionsEnded = await removeAccountFactors(tx, serverItself, account);
     if (sessionsEnded === null) {
       throw new AdministratorRefused(`The administrator ${account.email} has no second factor`);
     }
@@ -76,7 +76,7 @@ export async function takeSecondFactorOff(email: string): Promise<Disabled> {
  * The same in a transaction of the guard, for any caller; the owner is notified by mail.
  * @returns how many sessions ended; null when the account has no second factor
  */
-export async function takeFactorsOff(
+export async function removeAccountFactors(
   tx: Transaction,
   who: Actor,
   account: Pick<Account, 'id' | 'email' | 'fullName'>,

@@ -34,7 +34,7 @@ export async function readPendingEmailChange(
  * has gets its link all the same: nothing here reveals that it is taken.
  * @param asking the re-authenticated user and the session
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   asking: { administrator: Administrator; sessionId: string; newEmail: string },
   now = new Date(),
 ): Promise<void> {

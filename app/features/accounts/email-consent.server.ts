@@ -7,7 +7,7 @@ import { hashToken, isToken } from '#app/security/secrets.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
-import { takeAccountLink } from './account-links.server.ts';
+import { consumeAccountLink } from './account-links.server.ts';
 import { dropEmailChange, emailChangeLinks } from './email-change.server.ts';
 
 type Mailbox = Extract<LinkPurpose, (typeof emailChangeLinks)[number]>;
@@ -71,7 +71,7 @@ async function decide(
     : [];
   const purpose = change?.purpose;
   if (!change || !row || !isMailbox(purpose)) return { at: 'gone' };
-  if (!(await takeAccountLink(tx, { purpose, token, now }))) return { at: 'gone' };
+  if (!(await consumeAccountLink(tx, { purpose, token, now }))) return { at: 'gone' };
   const { adminId } = change;
   if (!accepts) {
     await dropEmailChange(tx, adminId);

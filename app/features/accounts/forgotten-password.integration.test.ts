@@ -11,7 +11,7 @@ import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { readAccountLink } from './account-links.server.ts';
 import { createAdministrator } from './accounts.server.ts';
-import { askForLink, resetPassword } from './forgotten-password.server.ts';
+import { requestPasswordLink, resetPassword } from './forgotten-password.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
   });
 
   const ask = (address: unknown = email, clientAddress = visitor.clientAddress) =>
-    askForLink({ email: address, visitor: { ...visitor, clientAddress } });
+    requestPasswordLink({ email: address, visitor: { ...visitor, clientAddress } });
   const sent = () => db.owner().select().from(mails).orderBy(mails.createdAt);
   const links = () => db.owner().select().from(accountLinks);
   const enter = (typed: string) => signIn({ email, password: typed, visitor, devices: [] });

@@ -7,9 +7,9 @@ import { hashPassword } from '#app/security/passwords.server.ts';
 import { admitWithin, admitWrite } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { newPasswordSchema, passwordFlaws } from './account-forms.server.ts';
-import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from './account-links.server.ts';
+import { consumeAccountLink, readAccountLink, sendAccountLink, sendsLinks } from './account-links.server.ts';
 import type { PasswordFieldErrors } from './accounts.ts';
-import { forgetFailedPasswords } from './attempts.server.ts';
+import { resetFailedPasswords } from './attempts.server.ts';
 import { replacePassword } from './password-change.server.ts';
 import { forgottenSchema } from './sign-in-form.server.ts';
 
@@ -26,7 +26,7 @@ export type ForgottenAnswer =
  * Sends a link to choose a new password (decision 5). Every request counts, by the network's address and by
  * the email, whether or not the account exists. Never throws.
  */
-export async function askForLink({
+export async function requestPasswordLink({
   email,
   visitor,
 }: {
@@ -36,8 +36,8 @@ export async function askForLink({
   try {
     const write = await admitWrite(visitor);
     if (!write.allowed) return { at: 'limited', minutes: write.minutes };
-    const asked = await admitWithin('forgottenAddress', visitor, visitor.clientAddress);
-    if (!asked.allowed) return { at: 'limited', minutes: asked.minutes };
+    const admitted = await admitWithin('forgottenAddress', visitor, visitor.clientAddress);
+    if (!admitted.allowed) return { at: 'limited', minutes: admitted.minutes };
     const parsed = forgottenSchema.safeParse({ email });
     if (!parsed.success) {
       return { at: 'invalid', errors: parsed.error.issues.slice(0, 1).map(({ message }) => message) };
@@ -84,12 +84,12 @@ async function attemptReset({ token, form, visitor, devices }: Reset, now: Date)
   if ('errors' in chosen) return { at: 'invalid', errors: chosen.errors };
   const passwordHash = await hashPassword(chosen.password);
   const isDone = await withRole('site_guard', async (tx) => {
-    if (!(await takeAccountLink(tx, { purpose: 'password-reset', token, now }))) return false;
+    if (!(await consumeAccountLink(tx, { purpose: 'password-reset', token, now }))) return false;
     await replacePassword(tx, { administrator: owner, passwordHash, byMail: true, now });
     return true;
   });
   if (!isDone) return { at: 'gone' };
-  await forgetFailedPasswords({ visitor, email: owner.email, devices });
+  await resetFailedPasswords({ visitor, email: owner.email, devices });
   return { at: 'done' };
 }
 

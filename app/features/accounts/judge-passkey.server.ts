@@ -1,5 +1,5 @@
 import { type Attempt, reportCopiedPasskey, reportFailure } from './attempts.server.ts';
-import { type findPasskey, notePasskeyUse } from './passkeys.server.ts';
+import { type findPasskey, recordPasskeyUse } from './passkeys.server.ts';
 import { type KeyAnswer, verifyKeyAnswer } from './webauthn.server.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
@@ -25,7 +25,7 @@ export async function judgePasskey(
     await reportFailure(attempt, 'passkey');
     return false;
   }
-  if (await notePasskeyUse(key.id, proved, now)) return true;
+  if (await recordPasskeyUse(key.id, proved, now)) return true;
   await reportCopiedPasskey(attempt);
   return false;
 }

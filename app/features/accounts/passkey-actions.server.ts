@@ -4,7 +4,7 @@ import { z } from '#app/lib/zod.ts';
 import { passkeyNameSchema, reauthenticationSchema } from './account-forms.server.ts';
 import { type AccountResult, accountDone, accountRefused } from './account-results.ts';
 import { type ActionInput, changedMeanwhile, reauthenticateFully, toCorrect } from './action-parts.server.ts';
-import { issuePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.server.ts';
+import { consumePasskeyChallenge, issuePasskeyChallenge } from './passkey-challenges.server.ts';
 import { addPasskey, passkeyDescriptors, removePasskey, renamePasskey } from './passkeys.server.ts';
 import { mostPasskeys } from './passkeys.ts';
 import {
@@ -56,8 +56,8 @@ export async function finishPasskey({ administrator, sessionId, form }: ActionIn
   const parsed = madeSchema.safeParse(Object.fromEntries(form));
   const made = parsed.success ? readNewKey(parsed.data.passkey) : null;
   if (!parsed.success || !made) return accountRefused(400, notMade);
-  const asked = await takePasskeyChallenge(made.challenge, { sessionId });
-  const isOurs = asked?.purpose === 'enrolment' && asked.adminId === administrator.id;
+  const consumed = await consumePasskeyChallenge(made.challenge, { sessionId });
+  const isOurs = consumed?.purpose === 'enrolment' && consumed.adminId === administrator.id;
   const key = isOurs ? await verifyNewKey(made) : null;
   if (!key) return accountRefused(400, notMade);
   const added = await addPasskey(administrator, { key, name: parsed.data.name || 'Clé d’accès' });

@@ -33,7 +33,7 @@ export async function issuePasskeyChallenge(
  * Consumes a challenge of this owner: of two concurrent responses one succeeds. Null when it is used,
  * expired, or another owner's.
  */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   challenge: string,
   by: Asker,
   now = new Date(),

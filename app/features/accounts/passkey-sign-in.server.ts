@@ -5,7 +5,7 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { loginNotices } from './accounts.ts';
 import { type Attempt, codeAttempt, countAttempt, passwordAttempt } from './attempts.server.ts';
 import { judgePasskey } from './judge-passkey.server.ts';
-import { issuePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.server.ts';
+import { consumePasskeyChallenge, issuePasskeyChallenge } from './passkey-challenges.server.ts';
 import { findPasskey, passkeyDescriptors } from './passkeys.server.ts';
 import { pendingAccount } from './sign-in.server.ts';
 import {
@@ -22,7 +22,7 @@ import { readKeyAnswer, requestOptions } from './webauthn.server.ts';
  * WebAuthn options for the sign-in: any passkey of the site in the first step, after the password one of that
  * account's. Null when that step has expired.
  */
-export async function askPasskeyToSignIn(
+export async function beginPasskeySignIn(
   { browser, challenge: pending }: { browser: string; challenge: Challenge | null },
   now = new Date(),
 ) {
@@ -64,10 +64,11 @@ async function attemptPasskey(sent: PasskeySent, now: Date): Promise<SignInResul
   let key: Awaited<ReturnType<typeof findPasskey>>;
   let isRight = false;
   try {
-    const asked = answer && browser ? await takePasskeyChallenge(answer.challenge, { browser }, now) : null;
-    const afterPassword = asked?.purpose === 'second-step';
+    const consumed =
+      answer && browser ? await consumePasskeyChallenge(answer.challenge, { browser }, now) : null;
+    const afterPassword = consumed?.purpose === 'second-step';
     const pending = afterPassword ? await pendingAccount(sent.challenge, now.getTime()) : null;
-    if (!answer || !asked || (afterPassword && pending?.id !== asked.adminId)) {
+    if (!answer || !consumed || (afterPassword && pending?.id !== consumed.adminId)) {
       return await refuseNameless(visitor, expired);
     }
     key = await findPasskey(answer.sent.id);
@@ -78,7 +79,7 @@ async function attemptPasskey(sent: PasskeySent, now: Date): Promise<SignInResul
     attempt = afterPassword ? codeAttempt(signing) : passwordAttempt(signing);
     const tooMany = await countAttempt(attempt);
     if (tooMany) return await refuseForNow(attempt, tooMany.minutes);
-    isRight = await judgePasskey({ answer, key, owner: asked.adminId, attempt }, now);
+    isRight = await judgePasskey({ answer, key, owner: consumed.adminId, attempt }, now);
   } catch (error) {
     return await technicalError(error);
   }

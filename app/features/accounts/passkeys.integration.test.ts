@@ -11,8 +11,8 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import { runAccountAction } from './account-actions.server.ts';
 import type { AccountIntent } from './account-results.ts';
 import { createAdministrator } from './accounts.server.ts';
-import { takeSecondFactorOff } from './disable-administrator.server.ts';
-import { askPasskeyToSignIn, signInWithPasskey } from './passkey-sign-in.server.ts';
+import { removeSecondFactorOf } from './disable-administrator.server.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.server.ts';
 import { signIn, signInWithCode } from './sign-in.server.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
@@ -63,7 +63,7 @@ describe('passkeys', () => {
   }
 
   async function signInChallenge(by = browser): Promise<string> {
-    return (await askPasskeyToSignIn({ browser: by, challenge: null }))?.challenge ?? '';
+    return (await beginPasskeySignIn({ browser: by, challenge: null }))?.challenge ?? '';
   }
 
   const send = (answer: string, by: string | null = browser, from = visitor) =>
@@ -252,13 +252,13 @@ describe('passkeys', () => {
     test('it stands for the code, and so does a recovery code', async () => {
       const { key, recoveryCodes } = await enrol();
       const challenge = await pending();
-      const options = await askPasskeyToSignIn({ browser, challenge });
+      const options = await beginPasskeySignIn({ browser, challenge });
       expect(options?.allowCredentials).toMatchObject([{ id: key.id }]);
       const answer = key.answer({ challenge: options?.challenge ?? '', counter: 1 });
       const sent = { visitor, devices: [], answer, browser };
       // Without the first step it is not the second.
       expect((await signInWithPasskey({ ...sent, challenge: null })).outcome).toBe('passkey-expired');
-      const again = (await askPasskeyToSignIn({ browser, challenge }))?.challenge ?? '';
+      const again = (await beginPasskeySignIn({ browser, challenge }))?.challenge ?? '';
       const right = { ...sent, answer: key.answer({ challenge: again, counter: 2 }), challenge };
       expect((await signInWithPasskey(right)).outcome).toBe('signed-in');
       const byCode = { visitor, devices: [], code: recoveryCodes[0], challenge: await pending() };
@@ -279,7 +279,7 @@ describe('passkeys', () => {
       await ask('add-passkey', { name: 'Autre', passkey: made }, karimSession);
       salma = own;
       const challenge = await pending();
-      const asked = (await askPasskeyToSignIn({ browser, challenge }))?.challenge ?? '';
+      const asked = (await beginPasskeySignIn({ browser, challenge }))?.challenge ?? '';
       const answer = foreign.answer({ challenge: asked, counter: 1, userHandle: karim.id });
       const result = await signInWithPasskey({ visitor, devices: [], answer, browser, challenge });
       expect(result.outcome).toBe('wrong-passkey');
@@ -320,7 +320,7 @@ describe('passkeys', () => {
 
   test('the operator takes them off with the rest of the second factor', async () => {
     await enrol();
-    await takeSecondFactorOff(salma.email);
+    await removeSecondFactorOf(salma.email);
     const left = await db.owner().select().from(adminPasskeys).where(eq(adminPasskeys.adminId, salma.id));
     expect(left).toHaveLength(0);
     expect((await signIn({ email: salma.email, password, visitor, devices: [] })).outcome).toBe('signed-in');

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
-import { insistOnSecondFactor, lockAccount } from './account-rules.server.ts';
+import { assertSecondFactor, lockAccount } from './account-rules.server.ts';
 import { mostPasskeys } from './passkeys.ts';
 import {
   countRecoveryCodes,
@@ -118,7 +118,7 @@ export async function removePasskey(administrator: Administrator, id: string): P
       .where(and(eq(keys.id, id), eq(keys.adminId, adminId)))
       .returning({ name: keys.name });
     if (!removed) return false;
-    await insistOnSecondFactor(tx, adminId);
+    await assertSecondFactor(tx, adminId);
     await dropNeedlessRecoveryCodes(tx, adminId);
     await logAccountActivity(tx, administrator, administrator, {
       action: 'passkey_removed',
@@ -147,7 +147,7 @@ export async function findPasskey(credentialId: string) {
  * Records the use of a passkey whose counter increased, or is always zero. False otherwise: the passkey was
  * cloned.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   id: string,
   { counter, backedUp }: { counter: number; backedUp: boolean },
   now = new Date(),

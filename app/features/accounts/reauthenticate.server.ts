@@ -9,13 +9,13 @@ import { loginNotices } from './accounts.ts';
 import {
   type Attempt,
   countAttempt,
-  forgetAttempts,
   reauthenticationAttempt,
   reportFailure,
-  takeBackAttempt,
+  resetAttempts,
+  uncountAttempt,
 } from './attempts.server.ts';
 import { judgePasskey } from './judge-passkey.server.ts';
-import { takePasskeyChallenge } from './passkey-challenges.server.ts';
+import { consumePasskeyChallenge } from './passkey-challenges.server.ts';
 import { findPasskey } from './passkeys.server.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
 import { readKeyAnswer } from './webauthn.server.ts';
@@ -59,12 +59,12 @@ export async function reauthenticate(
   } catch (error) {
     if (!(error instanceof PasswordCheckBusy)) throw error;
     log.warn({ err: error }, 'a password could not be verified');
-    await takeBackAttempt(attempt);
+    await uncountAttempt(attempt);
     return accountRefused(503, { title: 'Erreur', text: loginNotices.procedureError.text });
   }
   if (codeWanted && passkey !== '') {
     if (await provesByPasskey({ passkey, adminId: id, sessionId, attempt }, now)) {
-      await forgetAttempts(attempt);
+      await resetAttempts(attempt);
       return null;
     }
     return accountRefused(400, wrongPasskey, { code: [wrongPasskey.text] });
@@ -74,7 +74,7 @@ export async function reauthenticate(
     const { text } = loginNotices.wrongCode;
     return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
   }
-  await forgetAttempts(attempt);
+  await resetAttempts(attempt);
   return null;
 }
 
@@ -85,8 +85,8 @@ async function provesByPasskey(
   now: Date,
 ): Promise<boolean> {
   const answer = readKeyAnswer(passkey);
-  const asked = answer && (await takePasskeyChallenge(answer.challenge, { sessionId }, now));
-  if (!answer || asked?.purpose !== 'proof' || asked.adminId !== adminId) return false;
+  const consumed = answer && (await consumePasskeyChallenge(answer.challenge, { sessionId }, now));
+  if (!answer || consumed?.purpose !== 'proof' || consumed.adminId !== adminId) return false;
   const key = await findPasskey(answer.sent.id);
   return key !== null && (await judgePasskey({ answer, key, owner: adminId, attempt }, now));
 }

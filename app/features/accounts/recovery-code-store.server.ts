@@ -6,33 +6,36 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts
 
 /* The recovery codes of an account, for any second factor; all inside transactions of the guard. */
 
-const kept = adminRecoveryCodes;
+const codesTable = adminRecoveryCodes;
 
 /** Replaces all codes by ten new ones, to be shown once. */
 export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes();
   await tx
-    .insert(kept)
+    .insert(codesTable)
     .values({ adminId, hashes })
-    .onConflictDoUpdate({ target: kept.adminId, set: { hashes } });
+    .onConflictDoUpdate({ target: codesTable.adminId, set: { hashes } });
   return codes;
 }
 
 /** How many are left; null where none were ever made. */
 export async function countRecoveryCodes(tx: Transaction, adminId: string): Promise<number | null> {
-  const [row] = await tx.select({ hashes: kept.hashes }).from(kept).where(eq(kept.adminId, adminId));
+  const [row] = await tx
+    .select({ hashes: codesTable.hashes })
+    .from(codesTable)
+    .where(eq(codesTable.adminId, adminId));
   return row?.hashes.length ?? null;
 }
 
 /** Consumes a valid code: of two concurrent requests one succeeds. */
-export async function takeRecoveryCode(tx: Transaction, adminId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Transaction, adminId: string, typed: string): Promise<boolean> {
   const hash = hashOfRecoveryCode(typed);
   if (hash === null) return false;
   const used = await tx
-    .update(kept)
-    .set({ hashes: sql`array_remove(${kept.hashes}, ${hash}::text)` })
-    .where(and(eq(kept.adminId, adminId), sql`${hash}::text = any(${kept.hashes})`))
-    .returning({ adminId: kept.adminId });
+    .update(codesTable)
+    .set({ hashes: sql`array_remove(${codesTable.hashes}, ${hash}::text)` })
+    .where(and(eq(codesTable.adminId, adminId), sql`${hash}::text = any(${codesTable.hashes})`))
+    .returning({ adminId: codesTable.adminId });
   return used.length === 1;
 }
 
@@ -42,5 +45,5 @@ export async function dropNeedlessRecoveryCodes(tx: Transaction, adminId: string
     .select({ secured: hasSecondFactor() })
     .from(adminUsers)
     .where(eq(adminUsers.id, adminId));
-  if (!account?.secured) await tx.delete(kept).where(eq(kept.adminId, adminId));
+  if (!account?.secured) await tx.delete(codesTable).where(eq(codesTable.adminId, adminId));
 }

@@ -4,13 +4,13 @@ import { adminPasskeys, adminSecondFactors, adminUsers } from '#app/db/schema/ac
 import { hasApplication, hasPasskey, hasSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
-import { insistOnSecondFactor, lockAccount } from './account-rules.server.ts';
+import { assertSecondFactor, lockAccount } from './account-rules.server.ts';
 import type { Factors } from './passkeys.ts';
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
   dropNeedlessRecoveryCodes,
   replaceRecoveryCodes,
-  takeRecoveryCode,
 } from './recovery-code-store.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
@@ -95,7 +95,7 @@ export async function consumeCode(
     const inForce = and(eq(factors.adminId, adminId), isNotNull(factors.confirmedAt));
     const [row] = await tx.select().from(factors).where(inForce);
     const step = row ? stepOfCode(row.secret, code, now) : null;
-    if (step === null) return (await takeRecoveryCode(tx, adminId, code)) ? 'recovery-code' : null;
+    if (step === null) return (await consumeRecoveryCode(tx, adminId, code)) ? 'recovery-code' : null;
     const unused = or(isNull(factors.lastStep), lt(factors.lastStep, step));
     const used = await tx
       .update(factors)
@@ -142,7 +142,7 @@ export async function disableSecondFactor(administrator: Administrator): Promise
     await lockAccount(tx, administrator.id);
     const [removed] = await tx.delete(factors).where(eq(factors.adminId, administrator.id)).returning();
     if (!removed?.confirmedAt) return false;
-    await insistOnSecondFactor(tx, administrator.id);
+    await assertSecondFactor(tx, administrator.id);
     await dropNeedlessRecoveryCodes(tx, administrator.id);
     await logAccountActivity(tx, administrator, administrator, { action: 'second_factor_disabled' });
     return true;

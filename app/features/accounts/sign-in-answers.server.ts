@@ -10,7 +10,7 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { sendsLinks } from './account-links.server.ts';
 import { recordLogin } from './accounts.server.ts';
 import { loginNotices, type Notice, type SignInMeans } from './accounts.ts';
-import { type Attempt, countNamelessAttempt, forgetAttempts } from './attempts.server.ts';
+import { type Attempt, countNamelessAttempt, resetAttempts } from './attempts.server.ts';
 import type { Factors } from './passkeys.ts';
 import type { SignInFields } from './sign-in-form.server.ts';
 import { sendUnblockLink } from './unblock.server.ts';
@@ -149,7 +149,7 @@ export async function welcome(
   administrator: Administrator,
   { attempt, devices, now, means }: Proved,
 ): Promise<SignInResult> {
-  await forgetAttempts(attempt);
+  await resetAttempts(attempt);
   const { clientAddress: ipAddress, userAgent } = attempt.visitor;
   const isKnown = knownDevice(devices, administrator.email) !== null;
   await recordLogin(administrator, {

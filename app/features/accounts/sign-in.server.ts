@@ -10,7 +10,7 @@ import {
   countAttempt,
   passwordAttempt,
   reportFailure,
-  takeBackAttempt,
+  uncountAttempt,
 } from './attempts.server.ts';
 import type { Factors } from './passkeys.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
@@ -78,7 +78,7 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
     if (tooMany) return await refuseForNow(attempt, tooMany.minutes);
     rows = await verifyAdminPassword(fields.email, fields.password);
   } catch (error) {
-    return await technicalError(error, () => takeBackAttempt(attempt));
+    return await technicalError(error, () => uncountAttempt(attempt));
   }
   const [row] = rows;
   if (!row) {
@@ -88,7 +88,7 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
   const secured = await accountWithSecondFactor(row.admin_id);
   if (secured) {
     // Uncounted, but earlier failures remain: who knows the password must not guess codes without limit.
-    await takeBackAttempt(attempt);
+    await uncountAttempt(attempt);
     const { factors } = secured;
     return {
       outcome: 'code-wanted',

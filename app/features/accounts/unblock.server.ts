@@ -5,7 +5,7 @@ import { type DeviceMarks, rememberDevice } from '#app/security/known-device.ser
 import { consume } from '#app/security/rate-limiter.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from './account-links.server.ts';
+import { consumeAccountLink, readAccountLink, sendAccountLink, sendsLinks } from './account-links.server.ts';
 
 /**
  * After a block: sends the account's owner, if it exists, a link that lets their browser in (decision 5). One
@@ -42,7 +42,7 @@ export async function unblock({ token, visitor, devices }: WayIn, now = new Date
     const owner = await readAccountLink('unblock', token, now);
     if (!owner || token === null) return { at: 'gone' };
     const isTaken = await withRole('site_guard', (tx) =>
-      takeAccountLink(tx, { purpose: 'unblock', token, now }),
+      consumeAccountLink(tx, { purpose: 'unblock', token, now }),
     );
     if (!isTaken) return { at: 'gone' };
     return { at: 'done', deviceCookie: rememberDevice(devices, owner.email, now.getTime()) };

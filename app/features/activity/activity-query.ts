@@ -55,11 +55,11 @@ export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
 
 /** The URL of a view of the log, without defaults. */
 export function activityHref({ search, page, person, kind, period }: ActivityQuery): string {
-  const kept: Record<string, string> = {};
-  if (person) kept.qui = person;
-  if (kind) kept.type = kind;
-  if (period) kept.periode = period;
-  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  const parameters: Record<string, string> = {};
+  if (person) parameters.qui = person;
+  if (kind) parameters.type = kind;
+  if (period) parameters.periode = period;
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', parameters);
   return params.size > 0 ? `/admin/activity?${params}` : '/admin/activity';
 }
 

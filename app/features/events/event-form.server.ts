@@ -49,11 +49,11 @@ export const eventForm = z
   .refine(...isRepeatedRightAt('skipped'))
   .transform(({ eventDate, endDay, endTime, allDay, repeats, repeatUntil, skipped, ...others }) => {
     const { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote, ...input } = others;
-    const asked = { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote };
+    const signups = { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote };
     const period = { eventDate, endDay, endTime, allDay };
     const { times } = readPeriod(period);
     const { repetition } = readRepetition({ ...period, repeats, repeatUntil, skipped });
-    return times ? { ...input, ...times, repetition, ...readSignupSettings(asked) } : z.NEVER;
+    return times ? { ...input, ...times, repetition, ...readSignupSettings(signups) } : z.NEVER;
   });
 
 export type EventInput = ContentInput<typeof eventForm>;

@@ -1,7 +1,7 @@
 import { type CoverColumns, coverOf } from '#app/content/covers.server.ts';
 import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
 import { periodInWords } from '#app/content/period.ts';
-import { keptDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
+import { occurrenceDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
 import { formatDatePart, isoDay, isoMoment } from '#app/lib/dates.ts';
 import { withFrenchSpaces } from '#app/lib/french.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
@@ -42,7 +42,7 @@ export function repeatsOf({
 }: EventTimes & { repetition: Repetition | null }): RepeatWords | null {
   if (!repetition) return null;
   const shown = isoDay(eventDate);
-  const next = keptDays(repetition)
+  const next = occurrenceDays(repetition)
     .filter((day) => day > shown)
     .map((day) => ({ day, words: periodInWords(periodOn(repetition.first, day)).whole }));
   return { words: repetitionInWords(repetition), next };

@@ -31,12 +31,12 @@ export function isRightAt(field: Problem['path'][0]) {
     const problem = success ? readPeriod(data).problem : null;
     return problem?.path[0] === field ? problem.message : null;
   };
-  const told = {
+  const problems = {
     path: [field],
     error: ({ input }: { input: unknown }) => problemOf(input) ?? fieldMessages.required,
     when: ({ value }: { value: unknown }) => readFields.safeParse(value).success,
   };
-  return [(value: unknown) => problemOf(value) === null, told] as const;
+  return [(value: unknown) => problemOf(value) === null, problems] as const;
 }
 
 /** Fields that are already parsed. */

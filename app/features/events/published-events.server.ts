@@ -46,11 +46,11 @@ export async function listPastEvents({ now, limit }: Cut): Promise<EventSummary[
  * One page of the published events that are not over, next first (spec §2, §7); a page past the end gives the
  * last.
  */
-export async function listUpcomingEvents(asked: {
+export async function listUpcomingEvents(input: {
   now: Date;
   page: number;
 }): Promise<ListPage<EventSummary>> {
-  const { now, page } = asked;
+  const { now, page } = input;
   const which = and(isShown, isComing(now));
   return readAs('site_visitor', async (tx) => {
     const matching = await tx.$count(events, which);

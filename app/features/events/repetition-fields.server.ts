@@ -1,5 +1,5 @@
 import { periodOf } from '#app/content/event-times.ts';
-import { keptDays, mostOccurrences, periodOn, plannedDays } from '#app/content/repetition.ts';
+import { mostOccurrences, occurrenceDays, periodOn, plannedDays } from '#app/content/repetition.ts';
 import { readWallTime } from '#app/content/schedule-fields.server.ts';
 import { z } from '#app/lib/zod.ts';
 import { type Repetition, rhythms } from '#app/school/rhythms.ts';
@@ -38,12 +38,12 @@ export function isRepeatedRightAt(field: Problem['path'][0]) {
     const problem = success ? readRepetition(data).problem : null;
     return problem?.path[0] === field ? problem.message : null;
   };
-  const told = {
+  const problems = {
     path: [field],
     error: ({ input }: { input: unknown }) => problemOf(input) ?? '',
     when: ({ value }: { value: unknown }) => readFields.safeParse(value).success,
   };
-  return [(value: unknown) => problemOf(value) === null, told] as const;
+  return [(value: unknown) => problemOf(value) === null, problems] as const;
 }
 
 /**
@@ -77,7 +77,7 @@ export function readRepetition({
   }
   // Skipped days of an earlier rhythm or start are dropped.
   const repetition = { rhythm, first, until, skipped: days.filter((each) => skipped.includes(each)) };
-  if (keptDays(repetition).length === 0) return refused('skipped', 'Gardez au moins une date');
+  if (occurrenceDays(repetition).length === 0) return refused('skipped', 'Gardez au moins une date');
   return { repetition, problem: null };
 }
 

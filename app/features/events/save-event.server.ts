@@ -20,7 +20,7 @@ import type { EventInput } from './event-form.server.ts';
 import { periodTexts, tickOf } from './period-texts.ts';
 import { signupRows } from './signups/erase-signups.server.ts';
 import { followEvent } from './signups/event-changes.server.ts';
-import { keptSettings, type SignupSettings } from './signups/settings.server.ts';
+import { previousSettings, type SignupSettings } from './signups/settings.server.ts';
 
 type Repeated = Pick<EventInput, 'repetition'>;
 type Row = typeof events.$inferSelect;
@@ -46,7 +46,7 @@ const table: ContentTable<EventInput, Row, Own> = {
     ...{ description, location, address },
     ...timeColumns(times, now),
     cancelledAt: cancelled ? (before?.cancelledAt ?? now) : null,
-    ...(signups ?? keptSettings(before)),
+    ...(signups ?? previousSettings(before)),
   }),
   ownTexts: ({ description, location, address, cancelledAt, ...times }) => ({
     ...{ description, location, address },
@@ -90,6 +90,6 @@ export function withdrawFromEvents(tx: Transaction, withdrawal: Withdrawal): Pro
 }
 
 /** Publishes, withdraws or deletes several events at once. */
-export function changeEvents(asked: ManyContent): Promise<ManyChanged> {
-  return changeManyContent(table, asked);
+export function changeEvents(input: ManyContent): Promise<ManyChanged> {
+  return changeManyContent(table, input);
 }

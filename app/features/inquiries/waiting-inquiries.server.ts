@@ -15,14 +15,14 @@ export type WaitingList = NonNullable<MailData<'daily-list'>['late']>;
 export type WaitingLists = Record<'undelivered' | 'late' | 'today' | 'fresh', WaitingList>;
 
 type Waiting = { kind: InquiryKind; id: string; name: string; createdAt: Date };
-type Asked = { now: Date; since: Date; named: number };
+type Input = { now: Date; since: Date; named: number };
 
 /**
  * Bounced replies, overdue inquiries and those due today, oldest first, and those received since `since`,
  * answered or not, newest first. Under the user's role.
  * @param asked `named`: the number of names per list
  */
-export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists> {
+export function readWaiting({ now, since, named }: Input): Promise<WaitingLists> {
   const isMissed = isNotNull(applications.undeliveredAt);
   const late = and(isOverdue(now), not(isMissed));
   const isToday = and(isDue({ from: now, before: startOfDay(now, 1) }), not(isMissed));
@@ -71,7 +71,7 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
 /** Those whose reply was refused by the mail server, or given up, oldest first. */
 async function readUndelivered(
   tx: Transaction,
-  { now, named }: Pick<Asked, 'now' | 'named'>,
+  { now, named }: Pick<Input, 'now' | 'named'>,
 ): Promise<WaitingList> {
   const { source, id, parentName, undeliveredAt, suspectedSpam } = applications;
   const messages = contactSubmissions;

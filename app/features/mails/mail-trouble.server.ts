@@ -8,7 +8,7 @@ import { mails } from '#app/db/schema/mails.ts';
 const lateMinutes = 10;
 
 /** Refused or given up mails are shown for so many days: later they are known, or of no use. */
-const toldDays = 3;
+const reportedDays = 3;
 
 /** Unsent mail that the reader may know of. */
 export type MailTrouble = {
@@ -24,7 +24,7 @@ export type MailTrouble = {
 export function readMailTrouble(now: Date): Promise<MailTrouble> {
   const { state, createdAt, lastAnswer } = mails;
   const isLate = and(sql`${state} = 'waiting'`, lt(createdAt, subMinutes(now, lateMinutes)));
-  const isLost = and(inArray(state, ['refused', 'failed']), gt(createdAt, subDays(now, toldDays)));
+  const isLost = and(inArray(state, ['refused', 'failed']), gt(createdAt, subDays(now, reportedDays)));
   return readAsStaff(async (tx) => {
     const [first] = await tx
       .select({ said: lastAnswer })

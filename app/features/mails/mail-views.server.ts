@@ -47,13 +47,13 @@ export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
 /** The mail as the family sees it, with its picture embedded, and the possible actions. */
 export async function viewMailDetail(row: MailRow, seen: Seen) {
   const { state, kind } = row;
-  const isKept = state === 'waiting' && !seen.mailLeaves;
+  const isUnsendable = state === 'waiting' && !seen.mailLeaves;
   const rendered = canRender(row) ? renderMail(withoutToken(row), seen.frame) : null;
   return {
     ...viewMail(row, seen),
-    stateText: isKept ? readDraft : mailStateWords[state].text,
+    stateText: isUnsendable ? readDraft : mailStateWords[state].text,
     /** There is no mail server to send it. */
-    isKept,
+    isUnsendable,
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
     preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
     /** Its secret was deleted on sending: its owner requests another. */

@@ -80,9 +80,9 @@ export function parseMailsQuery(params: URLSearchParams): MailsQuery {
 
 /** The URL of a view of the mails, without defaults. */
 export function mailsHref({ search, page, state }: MailsQuery): string {
-  const kept: Record<string, string> = {};
-  if (state) kept.state = state;
-  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  const parameters: Record<string, string> = {};
+  if (state) parameters.state = state;
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', parameters);
   return params.size > 0 ? `/admin/mails?${params}` : '/admin/mails';
 }
 

@@ -4,7 +4,7 @@ import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { holdSection, placeColumns } from './photo-place.server.ts';
+import { lockSection, placeColumns } from './photo-place.server.ts';
 
 type NewPhoto = {
   /** The uploaded file. */
@@ -30,7 +30,7 @@ export async function addPhoto(photo: NewPhoto): Promise<string> {
     bytes,
     ...(now ? { now } : {}),
     within: async (tx, image) => {
-      await holdSection(tx, details.category);
+      await lockSection(tx, details.category);
       const name = shownName(originalName);
       const [row] = await tx
         .insert(schoolPhotos)

@@ -4,7 +4,7 @@ import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { albumOf, holdCarousel, inCarouselOrder } from './carousel-slides.server.ts';
+import { albumOf, inCarouselOrder, lockCarousel } from './carousel-slides.server.ts';
 import { isCandidate } from './library.server.ts';
 import { albumLabel } from './photo-categories.ts';
 
@@ -86,7 +86,7 @@ export async function removeFromCarousel(removal: {
   administrator: Administrator;
 }): Promise<string | null> {
   return withStaff(async (tx) => {
-    await holdCarousel(tx);
+    await lockCarousel(tx);
     const [photo] = await tx
       .select()
       .from(schoolPhotos)
@@ -112,7 +112,7 @@ export async function removeFromCarousel(removal: {
 
 /** The carousel's ids in order, locked until the transaction ends. */
 async function heldOrder(tx: Transaction): Promise<string[]> {
-  await holdCarousel(tx);
+  await lockCarousel(tx);
   const rows = await tx
     .select({ id: schoolPhotos.id })
     .from(schoolPhotos)

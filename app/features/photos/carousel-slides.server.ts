@@ -7,7 +7,7 @@ import { withFile } from './library.server.ts';
 import { albumLabel, defaultCategory } from './photo-categories.ts';
 
 /** Call it before reading and writing the carousel's order: it serialises concurrent changes. */
-export async function holdCarousel(tx: Transaction): Promise<void> {
+export async function lockCarousel(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('school_photos.carousel'))`);
 }
 

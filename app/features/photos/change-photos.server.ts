@@ -9,7 +9,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { holdSection, placeColumns } from './photo-place.server.ts';
+import { lockSection, placeColumns } from './photo-place.server.ts';
 
 export type StoredPhoto = typeof schoolPhotos.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function setPhotosActive({ ids, administrator }: Change, isActive: 
       .set({ isActive })
       .where(inArray(schoolPhotos.id, idsOf(photos)));
     const changed = photos.filter((photo) => photo.isActive !== isActive);
-    await notePhotos(tx, administrator, changed, { action: isActive ? 'published' : 'unpublished' });
+    await logPhotos(tx, administrator, changed, { action: isActive ? 'published' : 'unpublished' });
     await announceChange(tx, 'photos');
     return photos.length;
   });
@@ -37,7 +37,7 @@ export async function movePhotos(
   to: Pick<PhotoDetails, 'category' | 'subcategory'>,
 ): Promise<number> {
   return withStaff(async (tx) => {
-    await holdSection(tx, to.category);
+    await lockSection(tx, to.category);
     const photos = await lockPhotos(tx, ids);
     // Sequentially: each photo that enters the carousel gets the next position.
     for (const photo of photos) {
@@ -47,7 +47,7 @@ export async function movePhotos(
         .where(eq(schoolPhotos.id, photo.id));
     }
     const moved = photos.filter((photo) => changedFields(photo, to).length > 0);
-    await notePhotos(tx, administrator, moved, { action: 'updated', details: { fields: ['category'] } });
+    await logPhotos(tx, administrator, moved, { action: 'updated', details: { fields: ['category'] } });
     await announceChange(tx, 'photos');
     return photos.length;
   });
@@ -60,7 +60,7 @@ export async function deletePhotos({ ids, administrator }: Change, now = new Dat
     const photos = await lockPhotos(tx, ids);
     const putting = { table: schoolPhotos, kind: 'photo', by: administrator.fullName, now } as const;
     for (const photo of photos) await putInTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
-    await notePhotos(tx, administrator, photos, { action: 'deleted' });
+    await logPhotos(tx, administrator, photos, { action: 'deleted' });
     await announceChange(tx, 'photos');
     return idsOf(photos);
   });
@@ -70,10 +70,10 @@ export async function deletePhotos({ ids, administrator }: Change, now = new Dat
 export async function restorePhoto({ id, administrator }: { id: string; administrator: Administrator }) {
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
-    const kept = await takeFromTrash(tx, id, ['photo']);
-    if (!kept) return false;
-    if (!(await putBack(tx, 'school_photos', kept.row))) throw new Error('the photo was not put back');
-    const what = { subject: 'photo', subjectId: id, subjectName: kept.name } as const;
+    const stored = await takeFromTrash(tx, id, ['photo']);
+    if (!stored) return false;
+    if (!(await putBack(tx, 'school_photos', stored.row))) throw new Error('the photo was not put back');
+    const what = { subject: 'photo', subjectId: id, subjectName: stored.name } as const;
     await logActivity(tx, administrator, { action: 'restored', ...what });
     await announceChange(tx, 'photos');
     return true;
@@ -95,7 +95,7 @@ function idsOf(photos: readonly StoredPhoto[]): string[] {
 }
 
 /** Logs the same action for each of these photos. */
-export async function notePhotos(
+export async function logPhotos(
   tx: Transaction,
   administrator: Administrator,
   photos: readonly StoredPhoto[],

@@ -9,7 +9,7 @@ import {
   type PhotoTexts,
   photoTextNames,
 } from './describe-photos.ts';
-import { holdSection } from './photo-place.server.ts';
+import { lockSection } from './photo-place.server.ts';
 import { savePhoto } from './save-photo.server.ts';
 
 type Describing = Description & { administrator: Administrator };
@@ -25,13 +25,13 @@ export function describePhotos({
   place,
 }: Describing): Promise<DescribeResult & { status: 'described' }> {
   return withStaff(async (tx) => {
-    if (place) await holdSection(tx, place.category);
-    const asked = new Map(photos.map((photo) => [photo.id, photo]));
-    const stored = await lockPhotos(tx, [...asked.keys()]);
+    if (place) await lockSection(tx, place.category);
+    const requested = new Map(photos.map((photo) => [photo.id, photo]));
+    const stored = await lockPhotos(tx, [...requested.keys()]);
     const conflicts: ({ id: string } & PhotoTexts)[] = [];
     let changed = 0;
     for (const photo of stored) {
-      const wanted = asked.get(photo.id);
+      const wanted = requested.get(photo.id);
       if (!wanted) continue;
       if (isConflict(photo, wanted)) {
         conflicts.push({ id: photo.id, ...textsOf(photo) });
@@ -43,7 +43,7 @@ export function describePhotos({
       await savePhoto(tx, { administrator, photo, details });
       changed += 1;
     }
-    return { status: 'described', changed, conflicts, gone: asked.size - stored.length };
+    return { status: 'described', changed, conflicts, gone: requested.size - stored.length };
   });
 }
 

@@ -19,7 +19,7 @@ export function openLightBox(link: HTMLElement): void {
   if (!made) return;
   made.dialog.showModal();
   goTo(made, made.links.indexOf(link), 'instant');
-  told(made);
+  announce(made);
 }
 
 function makeLightBox(): LightBox | undefined {
@@ -37,7 +37,7 @@ function makeLightBox(): LightBox | undefined {
   dialog.querySelector('[data-light-box-close]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => byKey(box, event));
   dialog.addEventListener('close', () => links[box.shown]?.focus());
-  track.addEventListener('scroll', () => told(box), { passive: true });
+  track.addEventListener('scroll', () => announce(box), { passive: true });
   return box;
 }
 
@@ -72,7 +72,7 @@ function goTo({ track, links }: LightBox, index: number, behavior?: ScrollBehavi
 }
 
 /** Announces and marks the shown photo; disables buttons without a target. */
-function told(box: LightBox): void {
+function announce(box: LightBox): void {
   if (!box.dialog.open) return;
   const shown = shownOf(box);
   box.shown = shown;

@@ -18,7 +18,7 @@ test('what was said of a photo is given back to the same photo, and to no other'
 
 test('photos of which nothing was said, that were refused, or whose words the gallery has, leave nothing', () => {
   const { details } = photo('a.jpg', 'La cour');
-  const arrived: Upload = { ...photo('a.jpg', 'La cour'), state: 'done', told: details };
+  const arrived: Upload = { ...photo('a.jpg', 'La cour'), state: 'done', submitted: details };
   const refused: Upload = { ...photo('b.jpg', 'Le préau'), state: 'refused' };
   const silent = photo('c.jpg');
   expect(wordsToKeep([arrived, refused, silent], silent.details.category)).toEqual({});

@@ -1,7 +1,7 @@
 import type { Fields } from '#app/forms/draft-store.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory } from './photo-categories.ts';
-import { hasUntoldWords, type Upload, type UploadDetails } from './upload-queue.ts';
+import { hasUnsentTexts, type Upload, type UploadDetails } from './upload-queue.ts';
 
 /*
  * A draft stores the texts of chosen photos, not the photos: when the same files are chosen again, their
@@ -12,11 +12,11 @@ type Named = { name: string; size: number };
 
 /** The texts of photos that are not in the gallery yet, by photo; photos without text are left out. */
 export function wordsToKeep(uploads: readonly Upload[], section: PhotoCategory): Fields {
-  const told = uploads.filter(
-    (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
+  const described = uploads.filter(
+    (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUnsentTexts(upload)),
   );
   return Object.fromEntries(
-    told.flatMap(({ file, details }) => {
+    described.flatMap(({ file, details }) => {
       const { title, description, category, subcategory } = details;
       const isSaid = title !== '' || description !== '' || subcategory !== '' || category !== section;
       return isSaid ? [[keyOf(file), JSON.stringify(details)]] : [];
@@ -25,8 +25,8 @@ export function wordsToKeep(uploads: readonly Upload[], section: PhotoCategory):
 }
 
 /** The stored texts of this photo; null when there are none, or they are unreadable. */
-export function wordsOf(kept: Fields, file: Named): UploadDetails | null {
-  const text = Object.hasOwn(kept, keyOf(file)) ? kept[keyOf(file)] : undefined;
+export function wordsOf(stored: Fields, file: Named): UploadDetails | null {
+  const text = Object.hasOwn(stored, keyOf(file)) ? stored[keyOf(file)] : undefined;
   if (text === undefined) return null;
   try {
     const { title, description, category, subcategory }: Record<string, unknown> = JSON.parse(text);
@@ -40,9 +40,9 @@ export function wordsOf(kept: Fields, file: Named): UploadDetails | null {
 }
 
 /** The stored texts without those of these photos. */
-export function withoutWordsOf(kept: Fields, files: readonly Named[]): Fields {
+export function withoutWordsOf(stored: Fields, files: readonly Named[]): Fields {
   const given = new Set(files.map(keyOf));
-  return Object.fromEntries(Object.entries(kept).filter(([key]) => !given.has(key)));
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => !given.has(key)));
 }
 
 /** The same name and size identify a file chosen again; its path is not available. */

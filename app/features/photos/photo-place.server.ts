@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
-import { holdCarousel } from './carousel-slides.server.ts';
+import { lockCarousel } from './carousel-slides.server.ts';
 
 type Place = { category: PhotoCategory; subcategory: string | null };
 
@@ -10,14 +10,14 @@ type Place = { category: PhotoCategory; subcategory: string | null };
  * Call it before locking photos that move into a section: positions in the carousel are unique, and all
  * transactions on it lock in one order, so that none deadlock.
  */
-export async function holdSection(tx: Transaction, category: PhotoCategory): Promise<void> {
-  if (category === 'carousel') await holdCarousel(tx);
+export async function lockSection(tx: Transaction, category: PhotoCategory): Promise<void> {
+  if (category === 'carousel') await lockCarousel(tx);
 }
 
 /**
  * The columns that move a photo into a section. A photo that enters the carousel gets the last position and
  * stores its album; one that leaves it clears both. Photos already in the section keep their position.
- * Requires the lock of `holdSection`.
+ * Requires the lock of `lockSection`.
  */
 export async function placeColumns(tx: Transaction, to: Place, from?: Place) {
   if (to.category === from?.category) return to;

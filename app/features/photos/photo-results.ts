@@ -11,7 +11,7 @@ export type PhotoResult =
   | { ok: false; text?: string; errors?: PhotoFieldErrors };
 
 /** The response to the upload of one file: the new photo. */
-export type KeptPhoto = { id: string };
+export type UploadedPhoto = { id: string };
 
 /** The toast of a change (spec §8), with a note when some photos were deleted meanwhile. */
 export function changeDone(intent: PhotoIntent, count: number, of = count): { title: string; text?: string } {

@@ -6,9 +6,9 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { lockPhotos, notePhotos, type StoredPhoto } from './change-photos.server.ts';
+import { lockPhotos, logPhotos, type StoredPhoto } from './change-photos.server.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { holdSection, placeColumns } from './photo-place.server.ts';
+import { lockSection, placeColumns } from './photo-place.server.ts';
 
 type Which = { id: string; administrator: Administrator };
 
@@ -22,7 +22,7 @@ export async function updatePhoto(
   { framing = null, ...details }: PhotoDetails & { framing?: CropAndFocus | null },
 ): Promise<boolean> {
   const save = async (tx: Transaction, frame?: () => Promise<string[]>) => {
-    await holdSection(tx, details.category);
+    await lockSection(tx, details.category);
     const [photo] = await lockPhotos(tx, [id]);
     if (!photo) return false;
     await savePhoto(tx, { administrator, photo, details, framed: (await frame?.()) ?? [] });
@@ -51,7 +51,7 @@ export async function savePhoto(tx: Transaction, saving: Saving): Promise<void> 
     .where(eq(schoolPhotos.id, photo.id));
   const fields = [...changedFields(photo, details), ...framed];
   const changed = fields.length > 0 ? [{ ...photo, title: title ?? photo.title }] : [];
-  await notePhotos(tx, administrator, changed, { action: 'updated', details: { fields } });
+  await logPhotos(tx, administrator, changed, { action: 'updated', details: { fields } });
   await announceChange(tx, 'photos');
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import {
   afterUploadEvent,
-  hasUntoldWords,
+  hasUnsentTexts,
   isProposed,
   isUnderWay,
   newUpload,
@@ -63,9 +63,9 @@ test('what is typed while a file travels is kept, and known to be untold when it
     { type: 'arrived', key: 'a', photoId: '1' },
   );
   expect(sent).toMatchObject({ state: 'done', details: { title: 'Tapé en route' } });
-  expect(sent && hasUntoldWords(sent)).toBe(true);
+  expect(sent && hasUnsentTexts(sent)).toBe(true);
   const [told] = sent ? after([sent], { type: 'told', key: 'a', details: sent.details }) : [];
-  expect(told && hasUntoldWords(told)).toBe(false);
+  expect(told && hasUnsentTexts(told)).toBe(false);
 });
 
 test('a file fails by itself, keeps what was typed, and can be tried again', () => {

@@ -26,7 +26,7 @@ export type Upload = {
   /** The photo's id, once it is in the gallery. */
   photoId?: string;
   /** The texts that the server has: later changes are still to be submitted. */
-  told?: UploadDetails;
+  submitted?: UploadDetails;
 };
 
 export type UploadEvent =
@@ -69,7 +69,7 @@ export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent)
     case 'tidied':
       // A photo stays listed until its last texts have reached the gallery: they exist nowhere else.
       return uploads.filter(
-        (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
+        (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUnsentTexts(upload)),
       );
     case 'placed':
       return uploads.map((upload) => (canBeSent(upload) ? edited(upload, event.place) : upload));
@@ -90,7 +90,7 @@ function changed(
     case 'retried':
       return canBeSent(upload) ? waiting(upload) : upload;
     case 'begun':
-      return { ...upload, state: 'sending', progress: 0, told: upload.details };
+      return { ...upload, state: 'sending', progress: 0, submitted: upload.details };
     case 'progressed':
       return { ...upload, progress: event.progress };
     case 'reduced':
@@ -100,7 +100,7 @@ function changed(
     case 'failed':
       return { ...upload, state: 'failed', reason: event.reason };
     case 'told':
-      return { ...upload, told: event.details };
+      return { ...upload, submitted: event.details };
   }
 }
 
@@ -136,8 +136,8 @@ export function isUnderWay({ state }: Upload): boolean {
 }
 
 /** Whether there are texts that the gallery does not have yet. */
-export function hasUntoldWords({ state, told, details }: Upload): boolean {
-  return state === 'done' && told !== undefined && !sameDetails(told, details);
+export function hasUnsentTexts({ state, submitted, details }: Upload): boolean {
+  return state === 'done' && submitted !== undefined && !sameDetails(submitted, details);
 }
 
 function sameDetails(one: UploadDetails, other: UploadDetails): boolean {

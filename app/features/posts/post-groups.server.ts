@@ -7,19 +7,19 @@ import { isOfCategory } from './categories/categories.server.ts';
 import type { PostGroup } from './posts.ts';
 
 /** A group in a URL. */
-export type GroupAsked = Pick<PostGroup, 'kind' | 'slug'>;
+export type GroupRef = Pick<PostGroup, 'kind' | 'slug'>;
 
 /** A group with published posts: their number, and their latest change. */
 export type ShownGroup = PostGroup & { posts: number; updatedAt: Date };
 
 /** Condition: published posts of a group. */
-export function isIn({ kind, slug }: GroupAsked): SQL {
+export function isIn({ kind, slug }: GroupRef): SQL {
   if (kind === 'category') return isOfCategory(slug);
   return sql`${blogPosts.id} in (select ${postTags.postId} from ${postTags} where ${postTags.slug} = ${slug})`;
 }
 
 /** The group at a URL; null when it has no published post. */
-export async function findPostGroup({ kind, slug }: GroupAsked): Promise<PostGroup | null> {
+export async function findPostGroup({ kind, slug }: GroupRef): Promise<PostGroup | null> {
   const table = kind === 'category' ? postCategories : postTags;
   // The row-level policies hide categories without a published post from visitors.
   const [row] = await readAs('site_visitor', (tx) =>

@@ -14,7 +14,7 @@ import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
-import { type GroupAsked, isIn } from './post-groups.server.ts';
+import { type GroupRef, isIn } from './post-groups.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 
 /** The result of looking up a blog URL. */
@@ -33,13 +33,13 @@ export async function listNewestPosts({ limit }: { limit: number }): Promise<Pos
   return rows.map(summaryOf);
 }
 
-type PageAsked = { page: number /** All posts without one. */; group?: GroupAsked };
+type PageQuery = { page: number /** All posts without one. */; group?: GroupRef };
 
 /**
  * One page of the published posts, of all or of a group, newest first (spec §7); a page past the end gives
  * the last.
  */
-export async function listPublishedPosts({ page, group }: PageAsked): Promise<ListPage<PostSummary>> {
+export async function listPublishedPosts({ page, group }: PageQuery): Promise<ListPage<PostSummary>> {
   const which = group ? and(isShown, isIn(group)) : isShown;
   return readAs('site_visitor', async (tx) => {
     const matching = await tx.$count(blogPosts, which);
@@ -73,10 +73,10 @@ export async function previewPost(slug: string): Promise<PostPreview | null> {
   });
 }
 
-type ArticlesAsked = { limit: number; group?: GroupAsked };
+type ArticlesQuery = { limit: number; group?: GroupRef };
 
 /** The newest published posts, of all or of a group, with their sanitised HTML: for the feed. */
-export async function listPublishedArticles({ limit, group }: ArticlesAsked): Promise<FeedPost[]> {
+export async function listPublishedArticles({ limit, group }: ArticlesQuery): Promise<FeedPost[]> {
   const which = group ? and(isShown, isIn(group)) : isShown;
   const { rows, sizes } = await readAs('site_visitor', async (tx) => {
     const rows = await selectPosts(tx, which, limit);

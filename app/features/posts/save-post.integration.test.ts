@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContentForm } from '#app/content/content-fields.server.ts';
-import { noteEditor } from '#app/content/edition.server.ts';
+import { recordEditor } from '#app/content/edition.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, contentEditors, slugRedirects } from '#app/db/schema/content.ts';
@@ -160,13 +160,13 @@ describe('what the staff writes for the blog', () => {
   test('whoever has it open is known to the others, until the page is not heard of', async () => {
     const { id } = await write();
     const tell = (administrator: typeof ines, now: Date) =>
-      noteEditor({ kind: 'post', id, administrator, now });
+      recordEditor({ kind: 'post', id, administrator, now });
     expect((await tell(ines, monday))?.others).toEqual([]);
     const soon = new Date(monday.getTime() + 30_000);
     expect(await tell(omar, soon)).toMatchObject({ others: ['Inès Berrahal'], edition: { version: 1 } });
     expect((await tell(omar, tuesday))?.others).toEqual([]);
     const nowhere = { id: '00000000-0000-4000-8000-000000000000', administrator: ines };
-    expect(await noteEditor({ kind: 'post', ...nowhere })).toBeNull();
+    expect(await recordEditor({ kind: 'post', ...nowhere })).toBeNull();
   });
 
   test('a deleted post leaves the tables with its old addresses and its editors', async () => {
@@ -178,7 +178,7 @@ describe('what the staff writes for the blog', () => {
       version: 1,
       input: given({ title: 'Autre', imageUrl: cover.url, imageAlt: 'La cour' }),
     });
-    await noteEditor({ kind: 'post', id, administrator: ines });
+    await recordEditor({ kind: 'post', id, administrator: ines });
     expect(await deletePost({ administrator: omar, id })).toBe(true);
     for (const table of [blogPosts, slugRedirects, contentEditors]) {
       expect(await db.owner().select().from(table)).toEqual([]);

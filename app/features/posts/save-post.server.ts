@@ -106,6 +106,6 @@ export function withdrawFromPosts(tx: Transaction, withdrawal: Withdrawal): Prom
 }
 
 /** Publishes, withdraws or deletes several posts at once. */
-export function changePosts(asked: ManyContent): Promise<ManyChanged> {
-  return changeManyContent(table, asked);
+export function changePosts(options: ManyContent): Promise<ManyChanged> {
+  return changeManyContent(table, options);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchSynonyms } from '#app/school/search-synonyms.ts';
 import { wordsOf } from './found-text.ts';
-import { searchParts, vainWords } from './search-parts.ts';
+import { searchParts, zeroResultWords } from './search-parts.ts';
 
 const groups = [
   { terms: ['prix', 'frais', 'combien ça coûte', 'combien'], answer: '/admissions#frais' },
@@ -58,5 +58,5 @@ test.each([
   ['مسبح', 'مسبح'],
   ['', null],
 ])('of « %s », searched in vain, %s is told', (search, words) => {
-  expect(vainWords(search)).toBe(words);
+  expect(zeroResultWords(search)).toBe(words);
 });

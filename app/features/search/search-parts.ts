@@ -109,7 +109,7 @@ function withoutRepeats(parts: readonly SearchPart[]): SearchPart[] {
 }
 
 /** A search without results, as the staff may see it: letters of a few words; null for anything else. */
-export function vainWords(search: string): string | null {
+export function zeroResultWords(search: string): string | null {
   const words = wordsOf(search);
   const plain = words.join(' ');
   const isWords =

@@ -102,7 +102,7 @@ function answersTo(parts: readonly SearchPart[]): string[] {
   return parts.every(({ answers }) => answers.length > 0) ? parts.flatMap(({ answers }) => answers) : [];
 }
 
-async function findPage(tx: Transaction, parts: readonly SearchPart[], asked: number) {
+async function findPage(tx: Transaction, parts: readonly SearchPart[], requested: number) {
   const { kind, path, title, body, happensAt, ref } = searchEntries;
   const answers = answersTo(parts);
   const isAnswer = and(inArray(kind, ['page', 'question']), inArray(ref, answers));
@@ -112,7 +112,7 @@ async function findPage(tx: Transaction, parts: readonly SearchPart[], asked: nu
   );
   const matching = await tx.$count(searchEntries, isFound);
   const pages = pageCount(matching, resultsPerPage);
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   if (matching === 0) return { rows: [], matching, page, pageCount: pages };
   // The best entries first, then their texts: no text is read of the others.
   const isBest = answers.length > 0 ? sql<boolean>`${isAnswer}` : sql<boolean>`false`;

@@ -3,7 +3,7 @@ import { actAs, readAsStaff, type Transaction, withStaff } from '#app/db/client.
 import { trash } from '#app/db/schema/trash.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { type TrashedRow, takeFromTrash } from '#app/office/trash.server.ts';
-import { forgetVersions } from '#app/office/versions.server.ts';
+import { deleteVersions } from '#app/office/versions.server.ts';
 import { inquiryKinds, trashKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { removeUnshown } from '#app/storage/shown-pictures.server.ts';
@@ -15,13 +15,13 @@ const atOnce = 100;
  * Erases one item permanently, with its versions and pictures; returns its name, or null when it is not in
  * the trash.
  */
-export async function eraseFromTrash(asked: {
+export async function eraseFromTrash(input: {
   administrator: Administrator;
   id: string;
   /** Further deletions in the same transaction. */
   within?: (tx: Transaction, row: TrashedRow) => Promise<void>;
 }): Promise<string | null> {
-  const { administrator, id, within } = asked;
+  const { administrator, id, within } = input;
   const erased = await withStaff(async (tx) => {
     const row = await takeFromTrash(tx, id, trashKinds);
     if (!row) return null;
@@ -74,7 +74,7 @@ export function emptyTrash(before: { deleted: Date; prospects: Date; messages: D
 
 async function forgotten(tx: Transaction, row: TrashedRow): Promise<TrashedRow> {
   const { kind, id } = row;
-  if (kind === 'post' || kind === 'event') await forgetVersions(tx, { kind, subject: id });
+  if (kind === 'post' || kind === 'event') await deleteVersions(tx, { kind, subject: id });
   return row;
 }
 

@@ -43,8 +43,8 @@ export function parseTrashQuery(params: URLSearchParams): TrashQuery {
 
 /** The canonical URL of a view of the trash. */
 export function trashHref({ kind, search, page }: TrashQuery): string {
-  const kept: Record<string, string> = kind === 'all' ? {} : { type: kind };
-  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  const parameters: Record<string, string> = kind === 'all' ? {} : { type: kind };
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', parameters);
   return params.size > 0 ? `${trashPath}?${params}` : trashPath;
 }
 

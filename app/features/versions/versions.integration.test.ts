@@ -12,7 +12,7 @@ import { createPost, deletePost, updatePost } from '#app/features/posts/save-pos
 import { saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
 import { saveTestimonials } from '#app/features/testimonials/edit-testimonials.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
-import { versionsKept } from '#app/office/versions.server.ts';
+import { maxVersions } from '#app/office/versions.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { restoreContent, restoreTexts } from '#app/routes/office/versions/restore-version.server.ts';
 import { newsPage } from '#app/school/pages/news.ts';
@@ -22,7 +22,7 @@ import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { compareVersions } from './compare-versions.server.ts';
-import { forgetOlderVersions } from './forget-versions.server.ts';
+import { deleteOlderVersions } from './delete-versions.server.ts';
 import { findVersion, listVersions } from './read-versions.server.ts';
 import type { TextPart } from './versions.ts';
 
@@ -109,16 +109,16 @@ describe('what is kept of each save', () => {
     expect((await kept(id)).map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  test(`of each thing the last ${versionsKept} are kept, and what is erased is forgotten`, async () => {
+  test(`of each thing the last ${maxVersions} are kept, and what is erased is forgotten`, async () => {
     const { id } = await write();
     const other = await write({ title: 'Autre' });
-    for (let version = 1; version <= versionsKept; version += 1)
+    for (let version = 1; version <= maxVersions; version += 1)
       await save(id, version, { title: `Titre ${version}` });
     const numbers = (await kept(id)).map(({ number }) => number);
-    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([versionsKept, versionsKept + 1, 2]);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([maxVersions, maxVersions + 1, 2]);
     expect(await kept(other.id)).toHaveLength(1);
     await deletePost({ administrator: ines, id });
-    expect(await kept(id)).toHaveLength(versionsKept);
+    expect(await kept(id)).toHaveLength(maxVersions);
     await eraseFromTrash({ administrator: ines, id });
     expect(await kept(id)).toEqual([]);
   });
@@ -152,8 +152,8 @@ describe('what is kept of each save', () => {
     await saveTestimonials({ administrator: ines, version: 1, changes: name('') });
     const { id } = await write();
     const of = { kind: 'text', subject: 'faces' } as const;
-    expect(await forgetOlderVersions({ administrator: ines, of })).toBe(1);
-    expect(await forgetOlderVersions({ administrator: ines, of })).toBe(0);
+    expect(await deleteOlderVersions({ administrator: ines, of })).toBe(1);
+    expect(await deleteOlderVersions({ administrator: ines, of })).toBe(0);
     const rows = await db.owner().select().from(versions);
     expect(JSON.stringify(rows)).not.toContain('Alaoui');
     expect(await kept(id)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('what is kept of each save', () => {
       saveTexts(philosophyPage, { administrator: ines, version, changes: { head: { title } } });
     await publish('Ce que disait Nadia', 0);
     await publish('Ce que nous croyons', 1);
-    await forgetOlderVersions({ administrator: ines, of: { kind: 'text', subject: 'philosophy' } });
+    await deleteOlderVersions({ administrator: ines, of: { kind: 'text', subject: 'philosophy' } });
     const [line] = await db.owner().select().from(activityLog).orderBy(desc(activityLog.at)).limit(1);
     expect(line).toMatchObject({ subject: 'page', subjectId: 'philosophy', subjectName: 'Notre École' });
     expect(line?.details).toEqual({ versionsForgotten: 1 });
@@ -174,7 +174,7 @@ describe('what is kept of each save', () => {
   const restore = async (id: string, number: number, version: number, status = 'draft') => {
     const found = await findVersion({ kind: 'post', subject: id }, number);
     return restoreContent({
-      ...{ administrator: ines, values: found?.values ?? {}, version, schema: postForm, kept: { status } },
+      ...{ administrator: ines, values: found?.values ?? {}, version, schema: postForm, current: { status } },
       update: (input) => updatePost({ administrator: ines, id, version, input }),
     });
   };

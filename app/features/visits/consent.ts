@@ -19,7 +19,7 @@ export function consentRecord(choices: ConsentChoices, now = new Date()): Consen
 const choiceLastsMonths = 6;
 
 /** When a choice expires, in milliseconds; NaN for an invalid date. */
-function askedAgainAt(timestamp: string): number {
+function expiresAt(timestamp: string): number {
   const moment = new Date(timestamp);
   return moment.setUTCMonth(moment.getUTCMonth() + choiceLastsMonths);
 }
@@ -33,7 +33,7 @@ export function parseConsent(stored: string | null, now = Date.now()): ConsentRe
     if (!choices.every((choice) => typeof choice === 'boolean')) return null;
     if (typeof timestamp !== 'string') return null;
     // Also refuses an invalid date: comparisons with NaN are false.
-    if (!(now < askedAgainAt(timestamp))) return null;
+    if (!(now < expiresAt(timestamp))) return null;
     return { necessary: true, analytics, marketing, preferences, timestamp };
   } catch {
     return null;

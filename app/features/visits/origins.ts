@@ -50,8 +50,8 @@ function bare(host: string): string {
  */
 export function campaignOf(tags: unknown): string | null {
   if (!Array.isArray(tags)) return null;
-  const kept = Array.from({ length: 3 }, (_, index) => tagOf(tags[index]));
-  return kept.some((tag) => tag !== '') ? kept.map((tag) => tag || '–').join(' / ') : null;
+  const cleaned = Array.from({ length: 3 }, (_, index) => tagOf(tags[index]));
+  return cleaned.some((tag) => tag !== '') ? cleaned.map((tag) => tag || '–').join(' / ') : null;
 }
 
 function tagOf(tag: unknown): string {

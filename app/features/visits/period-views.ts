@@ -90,10 +90,10 @@ export function requestsOf(counts: readonly Counted[]): Counted[] {
 
 /** The pages that inquiries were submitted from, the visits of each, and the inquiries per hundred visits. */
 export function requestPagesOf({ counts, requestPages }: VisitFigures): RequestPageView[] {
-  const told = counts.filter(
+  const shown = counts.filter(
     ({ kind, name, now }) => requestKinds.some((each) => each === kind) && name && now,
   );
-  const byPage = [...Map.groupBy(told, ({ name }) => name)].map(([path, each]) => ({
+  const byPage = [...Map.groupBy(shown, ({ name }) => name)].map(([path, each]) => ({
     path,
     requests: sum(each, 'now'),
   }));

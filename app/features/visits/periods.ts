@@ -21,14 +21,14 @@ export type Period = DaySpan & { name: PeriodName; before: DaySpan };
 export const longestPeriod = 800;
 
 /** The requested period, or the default with the error of the typed dates. */
-export type AskedPeriod = { period: Period; typed: { du: string; au: string }; problem: string | null };
+export type RequestedPeriod = { period: Period; typed: { du: string; au: string }; problem: string | null };
 
 /** Parses the period of a URL: `?periode=90`, `?periode=dates&du=2026-09-01&au=2026-09-30`. */
-export function readPeriod(params: URLSearchParams, today: string): AskedPeriod {
-  const asked = params.get('periode') ?? '';
+export function readPeriod(params: URLSearchParams, today: string): RequestedPeriod {
+  const requested = params.get('periode') ?? '';
   const typed = { du: dayIn(params.get('du')), au: dayIn(params.get('au')) };
-  if (asked !== 'dates') {
-    const name = (Object.keys(periodNames) as PeriodName[]).find((known) => known === asked) ?? '30';
+  if (requested !== 'dates') {
+    const name = (Object.keys(periodNames) as PeriodName[]).find((known) => known === requested) ?? '30';
     return { period: namedPeriod(name, today), typed, problem: null };
   }
   const { du: first, au: last } = typed;

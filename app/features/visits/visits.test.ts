@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/helpers/any-text.ts';
-import { keptUserAgent, visitedPath } from './visits.ts';
+import { storedUserAgent, visitedPath } from './visits.ts';
 
 test('a page is counted under one path, however it is written', () => {
   for (const raw of [
@@ -51,14 +51,14 @@ const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.6778.81 Mobile Safari/537.36';
 
 test('without analytics consent only the family and the kind of device are kept', () => {
-  expect(keptUserAgent(chromeOnAndroid, false)).toBe('Chrome (mobile)');
-  expect(keptUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false)).toBe(
-    'Firefox (ordinateur)',
-  );
-  expect(keptUserAgent('', false)).toBe('Autre (ordinateur)');
+  expect(storedUserAgent(chromeOnAndroid, false)).toBe('Chrome (mobile)');
+  expect(
+    storedUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false),
+  ).toBe('Firefox (ordinateur)');
+  expect(storedUserAgent('', false)).toBe('Autre (ordinateur)');
 });
 
 test('with analytics consent the description is kept, bounded', () => {
-  expect(keptUserAgent(chromeOnAndroid, true)).toBe(chromeOnAndroid);
-  expect(keptUserAgent('x'.repeat(5000), true)).toHaveLength(512);
+  expect(storedUserAgent(chromeOnAndroid, true)).toBe(chromeOnAndroid);
+  expect(storedUserAgent('x'.repeat(5000), true)).toHaveLength(512);
 });

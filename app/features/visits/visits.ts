@@ -44,7 +44,7 @@ function withoutControls(text: string): string {
  * 'Accepter tout' (or the analytics choice) adds the exact user agent with its version, which could help to
  * identify a visitor and therefore needs consent.
  */
-export function keptUserAgent(userAgent: string, analyticsAllowed: boolean): string {
+export function storedUserAgent(userAgent: string, analyticsAllowed: boolean): string {
   if (analyticsAllowed) return withoutControls(userAgent).slice(0, longestUserAgent).toWellFormed();
   const families: readonly [RegExp, string][] = [
     [/bot|crawl|spider|slurp/i, 'Robot'],

@@ -122,7 +122,7 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
           </h2>
           <p className="text-ink-muted text-sm">{text}</p>
           {shownOn && (
-            <PublicationNotice standing={publicationStatusOf(fields, form.draft)} shownOn={shownOn} />
+            <PublicationNotice status={publicationStatusOf(fields, form.draft)} shownOn={shownOn} />
           )}
         </div>
         {changed.length > 1 && (

@@ -67,11 +67,11 @@ export function inWords(field: Field, values: Group): string {
 
 function entryInWords(fields: readonly Field[], entry: Group): string {
   const texts = fields.map((field) => (textAt(entry, field) === '' ? '' : inWords(field, entry)));
-  const told = texts.filter(Boolean).map((text) => {
+  const shortened = texts.filter(Boolean).map((text) => {
     const letters = [...text];
     return letters.length > longestOfEntry ? `${letters.slice(0, longestOfEntry).join('')}…` : text;
   });
-  return told.join(', ');
+  return shortened.join(', ');
 }
 
 export function textOf(value: unknown): string {

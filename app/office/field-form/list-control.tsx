@@ -75,7 +75,7 @@ export function ListControl({ field, form }: FieldProps) {
         <ol className="grid gap-4">
           {entries.map((entry, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is nothing but its place in the list.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position only.
               key={index}
               className="min-w-0 rounded-card border border-line bg-sand p-4"
             >
@@ -114,7 +114,7 @@ export function ListControl({ field, form }: FieldProps) {
                   </div>
                 </div>
                 {list.shownOn && (
-                  <PublicationNotice standing={publicationStatusOf(fields, entry)} shownOn={list.shownOn} />
+                  <PublicationNotice status={publicationStatusOf(fields, entry)} shownOn={list.shownOn} />
                 )}
                 <div className="grid gap-4 @xl:grid-cols-2">
                   {fields.map((each) => (

@@ -34,7 +34,7 @@ export function PhonesControl({ field, form }: FieldProps) {
       <div className="grid gap-4 @xl:grid-cols-2">
         {numbers.map((number, index) => (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number is identified by its position only.
             key={index}
             id={controlId([...path, String(index)])}
             label={index === 0 ? labels[0] : `${labels[index] ?? 'Autre téléphone'} (facultatif)`}

@@ -8,15 +8,15 @@ const badges: Record<PublicationStatus['state'], [BadgeTone, string]> = {
   shown: ['emerald', 'Complet'],
 };
 
-type StandingNoticeProps = { standing: PublicationStatus; shownOn: string };
+type PublicationNoticeProps = { status: PublicationStatus; shownOn: string };
 
 /** Whether the page is public, and what is missing before it can be. */
-export function PublicationNotice({ standing, shownOn }: StandingNoticeProps) {
-  const [tone, state] = badges[standing.state];
+export function PublicationNotice({ status, shownOn }: PublicationNoticeProps) {
+  const [tone, state] = badges[status.state];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Badge tone={tone}>{state}</Badge>
-      <span>{sentenceOf(standing, shownOn)}</span>
+      <span>{sentenceOf(status, shownOn)}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { changedFields, type Group, overridesOf, withOverrides } from '#app/lib/
 import type { Topic } from '#app/lib/topics.ts';
 import { z } from '#app/lib/zod.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import { keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
+import { type SavedVersion, saveVersion } from '#app/office/versions.server.ts';
 import type { ActivitySubject, TextName } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -73,12 +73,12 @@ export async function saveOverrides<Texts extends Group>(
     const changed = changedFields(fields, values, next);
     if (changed.length === 0) return { status: 'unchanged', edition };
     if (edition.version !== version) return { status: 'conflict', edition };
-    const kept = overridesOf(fields, defaults(), next);
+    const overrides = overridesOf(fields, defaults(), next);
     const row = { version: version + 1, updatedAt: now, updatedByName: administrator.fullName };
-    const written = await write(tx, version, kept, row);
+    const written = await write(tx, version, overrides, row);
     const { edition: after } = await read(tx);
     if (!written) return { status: 'conflict', edition: after };
-    await keepVersion(tx, {
+    await saveVersion(tx, {
       ...{ kind: 'text', subject: name, before: versionOf(edition), saved: versionOf(after) },
       fields: changed.map(({ path }) => path.join('.')),
     });

@@ -60,9 +60,10 @@ export function useFieldForm(
         unsaved.length > 0
           ? { fields: { changes: JSON.stringify(changes) }, base: state.edition.version }
           : null,
-      shows: (kept) => changedFields(fields, state.draft, withKept(state.draft, kept.fields)).length === 0,
+      shows: (found) =>
+        changedFields(fields, state.draft, withStored(state.draft, found.fields)).length === 0,
     },
-    (kept) => edit((now) => ({ ...now, draft: withKept(now.draft, kept.fields) })),
+    (found) => edit((now) => ({ ...now, draft: withStored(now.draft, found.fields) })),
   );
 
   /** Every change of a field counts as typing. */
@@ -122,10 +123,10 @@ function conflictOf(fields: readonly Field[], { draft, edition }: FormState, new
 }
 
 /** The draft with the changes stored in this browser; unreadable ones are ignored. */
-function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Group {
+function withStored(draft: Group, { changes = '{}' }: Record<string, string>): Group {
   try {
-    const kept: unknown = JSON.parse(changes);
-    return isGroup(kept) ? withOverrides(draft, kept) : draft;
+    const found: unknown = JSON.parse(changes);
+    return isGroup(found) ? withOverrides(draft, found) : draft;
   } catch (error) {
     console.info('Le texte gardé est illisible', error);
     return draft;

@@ -15,7 +15,7 @@ type KeysButtonProps = {
  * still explains them.
  */
 export function KeysButton({ keys, ticks = false }: KeysButtonProps) {
-  const { isOn, turn, isAsked, setAsked } = keys;
+  const { isOn, turn, isHelpOpen, setHelpOpen } = keys;
   return (
     <>
       <button
@@ -23,7 +23,7 @@ export function KeysButton({ keys, ticks = false }: KeysButtonProps) {
         data-print="hide"
         aria-haspopup="dialog"
         aria-keyshortcuts={isOn ? '?' : undefined}
-        onClick={() => setAsked(true)}
+        onClick={() => setHelpOpen(true)}
         className="inline-flex min-h-8 items-center gap-2 rounded-control px-1 text-ink-muted text-sm hover:text-ink max-sm:hidden noscript:hidden"
       >
         <Keyboard aria-hidden="true" className="size-5" />
@@ -31,8 +31,8 @@ export function KeysButton({ keys, ticks = false }: KeysButtonProps) {
         {isOn && <Key>?</Key>}
       </button>
       <Dialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isHelpOpen}
+        onOpenChange={setHelpOpen}
         title="Raccourcis clavier"
         text="Dans un champ, ces touches écrivent comme d’habitude."
         size="sm"

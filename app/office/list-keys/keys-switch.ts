@@ -17,8 +17,8 @@ export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
 
 function read(): boolean {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === null ? remembered : kept === 'on';
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? remembered : stored === 'on';
   } catch {
     // A browser that refuses storage throws on first access.
     return remembered;

@@ -30,9 +30,9 @@ export function listKeyOf(pressed: Pressed): ListKey | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
   if (pressed.defaultPrevented || pressed.isComposing || isTypedIn(target)) return undefined;
   // « ? » is accepted with Shift. A letter with Shift is another key; with Caps Lock it is not.
-  const asked = Object.hasOwn(keys, key) ? keys[key] : shiftKey ? undefined : keys[key.toLowerCase()];
-  if (repeat && (asked === 'tick' || asked === 'help')) return undefined;
-  return asked && !isCovered() ? asked : undefined;
+  const action = Object.hasOwn(keys, key) ? keys[key] : shiftKey ? undefined : keys[key.toLowerCase()];
+  if (repeat && (action === 'tick' || action === 'help')) return undefined;
+  return action && !isCovered() ? action : undefined;
 }
 
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? null;

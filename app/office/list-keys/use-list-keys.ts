@@ -12,25 +12,25 @@ export function useListKeys<Element extends HTMLElement = HTMLDivElement>() {
   /** The last focused row, for when the focus is elsewhere on the page. */
   const last = useRef<HTMLElement>(null);
   const [isOn, turn] = useKeysSwitch();
-  const [isAsked, setAsked] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const rows = list.current;
-      const asked = listKeyOf(event);
-      if (!rows || !asked) return;
+      const action = listKeyOf(event);
+      if (!rows || !action) return;
       event.preventDefault();
-      const kept = last.current && rows.contains(last.current) ? last.current : null;
+      const lastRow = last.current && rows.contains(last.current) ? last.current : null;
       const row = rowWithFocus(rows);
-      if (asked === 'help') setAsked(true);
-      else if (asked === 'tick') tickIn(row);
-      else moveFrom(rows, row ?? kept, asked === 'next' ? 1 : -1);
-      last.current = rowWithFocus(rows) ?? kept;
+      if (action === 'help') setHelpOpen(true);
+      else if (action === 'tick') tickIn(row);
+      else moveFrom(rows, row ?? lastRow, action === 'next' ? 1 : -1);
+      last.current = rowWithFocus(rows) ?? lastRow;
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [isOn]);
-  return { list, keys: { isOn, turn, isAsked, setAsked } };
+  return { list, keys: { isOn, turn, isHelpOpen, setHelpOpen } };
 }
 
 export type ListKeys = ReturnType<typeof useListKeys>['keys'];

@@ -29,7 +29,7 @@ export function useItemSaving<Result extends { status: string; errors?: Record<s
   const { busy, result, send } = useOfficeAction<Result>({
     ...{ notice, failed },
     onResult({ status }) {
-      if (status === 'saved') draft.markKept();
+      if (status === 'saved') draft.markStored();
     },
     onFresh({ status }) {
       if (status === 'saved') onSaved();

@@ -13,13 +13,13 @@ type Telling<Result extends object> = {
  */
 export function useOrderedItems<Item, Result extends object>(telling: Telling<Result>) {
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [confirming, setConfirming] = useState<Item | null>(null);
   const { busy, send } = useOfficeAction<Result>({
     ...telling,
     onFresh() {
-      setAsked(null);
+      setConfirming(null);
       if (document.activeElement === document.body) list.current?.focus();
     },
   });
-  return { list, asked, setAsked, busy, send };
+  return { list, confirming, setConfirming, busy, send };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { PeriodChooser } from '#app/features/visits/components/period-chooser.tsx';
-import { type AskedPeriod, readPeriod } from '#app/features/visits/periods.ts';
+import { type RequestedPeriod, readPeriod } from '#app/features/visits/periods.ts';
 import { readVisitFigures } from '#app/features/visits/visit-figures.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
@@ -25,17 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
   const today = isoDay(now);
-  const asked: AskedPeriod = readPeriod(new URL(request.url).searchParams, today);
+  const requested: RequestedPeriod = readPeriod(new URL(request.url).searchParams, today);
   try {
-    const figures = await readVisitFigures(now, asked.period);
-    return data({ shown: await viewFigures(figures, now), asked, today });
+    const figures = await readVisitFigures(now, requested.period);
+    return data({ shown: await viewFigures(figures, now), requested, today });
   } catch (error) {
     log.error({ err: error }, 'the figures of the visits could not be read');
-    return data({ shown: null, asked, today }, { status: 503 });
+    return data({ shown: null, requested, today }, { status: 503 });
   }
 }
 
-export default function Analytics({ loaderData: { shown, asked, today } }: Route.ComponentProps) {
+export default function Analytics({ loaderData: { shown, requested, today } }: Route.ComponentProps) {
   const content = useFocusOnRecovery(shown !== null);
   return (
     <OfficePage
@@ -44,7 +44,7 @@ export default function Analytics({ loaderData: { shown, asked, today } }: Route
     >
       <div ref={content} tabIndex={-1} className="grid gap-6 lg:gap-8">
         {shown ? (
-          <Figures shown={shown} chooser={<PeriodChooser {...asked} today={today} />} />
+          <Figures shown={shown} chooser={<PeriodChooser {...requested} today={today} />} />
         ) : (
           <Unavailable />
         )}

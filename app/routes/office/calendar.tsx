@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 /** A month of coming items, of the reader's areas; the current month by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
-  const asked = new URL(request.url).searchParams.get('mois');
+  const requested = new URL(request.url).searchParams.get('mois');
   const today = isoDay(new Date());
   const current = today.slice(0, 7);
-  const month = readMonth(asked ?? current);
-  if (month === null || (asked !== null && asked === current)) throw redirect(path);
+  const month = readMonth(requested ?? current);
+  if (month === null || (requested !== null && requested === current)) throw redirect(path);
   const entries = await readCalendar(month, role);
   const days = [...new Set(entries.map(({ day }) => day))];
   return {

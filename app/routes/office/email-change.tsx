@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { whySpent } from '#app/features/accounts/account-links.server.ts';
+import { whyInvalid } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
 import {
   answerEmailChange,
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['email-change-new']);
   const token = readLinkCookie(request);
   const consent = await readEmailConsent(token).catch(refuseWhenBusy);
-  const why = consent ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  const why = consent ? undefined : await whyInvalid(token).catch(refuseWhenBusy);
   return data({ consent, why }, { status: consent ? 200 : 404 });
 }
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { sendsLinks } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
-import { askForLink, type ForgottenAnswer } from '#app/features/accounts/forgotten-password.server.ts';
+import {
+  type ForgottenAnswer,
+  requestPasswordLink,
+} from '#app/features/accounts/forgotten-password.server.ts';
 import { failureNotice, isFailure } from '#app/office/failure.ts';
 import { linkMinutes } from '#app/school/account-links.ts';
 import { readForm } from '#app/security/read-form.server.ts';
@@ -27,7 +30,10 @@ const statuses = { sent: 200, 'no-mail': 200, invalid: 400, limited: 429, failed
 /** Sends a link to the owner of an account (decision 5); the response is the same for every address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
-  const answer = await askForLink({ email: form.get('email'), visitor: context.get(requestContext) });
+  const answer = await requestPasswordLink({
+    email: form.get('email'),
+    visitor: context.get(requestContext),
+  });
   return data(answer, { status: statuses[answer.at] });
 }
 

@@ -32,9 +32,9 @@ const startForm = z.object({ intent: z.literal('start'), name: z.enum(jobNames) 
 /** Runs one of them now. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = startForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { name } = asked.data;
+  const parsed = startForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
+  const { name } = parsed.data;
   return runCommand(
     'a job could not be started',
     async () => {

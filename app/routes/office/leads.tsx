@@ -117,7 +117,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           filters={filters}
           choices={choices}
           sort={{ key: view.sort, direction: view.order }}
-          kept={keptFields(view)}
+          parameters={otherParameters(view)}
           clearHref={
             isNarrowed(view) ? leadsHref({ ...view, search: '', page: 1, filters: noFilters }) : null
           }
@@ -190,7 +190,7 @@ const everything: Record<LeadsTab, string> = {
 };
 
 /** The URL's other parameters for the search form: tab and state, and the order where it has no field. */
-function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, string> {
+function otherParameters({ tab, sort, order, filters }: LeadsView): Record<string, string> {
   const kept = { tab, sort, order, page: 1, search: '', filters: { ...noFilters, state: filters.state } };
   const { sort: _sort, order: _order, ...rest } = Object.fromEntries(leadsParams(kept));
   return tab === 'newsletter' ? Object.fromEntries(leadsParams(kept)) : rest;

@@ -1,4 +1,4 @@
-import { askPasskeyToSignIn } from '#app/features/accounts/passkey-sign-in.server.ts';
+import { beginPasskeySignIn } from '#app/features/accounts/passkey-sign-in.server.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { passkeyBrowser } from '#app/security/passkey-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, setCookie } = passkeyBrowser(request);
   const challenge = step === 'code' ? readChallenge(request) : null;
   if (step === 'code' && !challenge) return Response.json(null, { status: 404 });
-  const options = await askPasskeyToSignIn({ browser: token, challenge }).catch(refuseWhenBusy);
+  const options = await beginPasskeySignIn({ browser: token, challenge }).catch(refuseWhenBusy);
   return options
     ? Response.json(options, { headers: { 'Set-Cookie': setCookie } })
     : Response.json(null, { status: 404 });

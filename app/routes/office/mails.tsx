@@ -59,7 +59,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label="Rechercher un nom, une adresse"
           search={query.search}
-          kept={query.state ? { state: query.state } : {}}
+          parameters={query.state ? { state: query.state } : {}}
           clearHref={mailsHref({ ...query, search: '', page: 1 })}
         />
       </div>

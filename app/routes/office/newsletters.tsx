@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { IssuesTable } from '#app/features/newsletter/issues/components/issues-table.tsx';
 import {
-  type LetAgainResult,
-  StoppedAddresses,
-} from '#app/features/newsletter/issues/components/stopped-addresses.tsx';
+  type ResumeResult,
+  SuspendedAddresses,
+} from '#app/features/newsletter/issues/components/suspended-addresses.tsx';
 import { viewListedIssue } from '#app/features/newsletter/issues/issue-views.ts';
 import { issuesPath } from '#app/features/newsletter/issues/issues.ts';
 import { listIssues } from '#app/features/newsletter/issues/list-issues.server.ts';
-import { letAgain, listStoppedAddresses } from '#app/features/newsletter/issues/stopped-addresses.server.ts';
+import {
+  listSuspendedAddresses,
+  resumeAddress,
+} from '#app/features/newsletter/issues/suspended-addresses.server.ts';
 import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { formatRelative } from '#app/lib/dates.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
@@ -34,10 +37,10 @@ const hrefOf = (page: number) => (page > 1 ? `${issuesPath}?page=${page}` : issu
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
-  const asked = parseListQuery(new URL(request.url).searchParams, { date: 'desc' }, 'date');
-  const { rows, ...position } = await listIssues(asked.page);
-  if (position.page !== asked.page) throw redirect(hrefOf(position.page));
-  const stopped = await listStoppedAddresses();
+  const query = parseListQuery(new URL(request.url).searchParams, { date: 'desc' }, 'date');
+  const { rows, ...position } = await listIssues(query.page);
+  if (position.page !== query.page) throw redirect(hrefOf(position.page));
+  const stopped = await listSuspendedAddresses();
   return {
     issues: rows.map((row) => viewListedIssue(row, now)),
     position,
@@ -57,19 +60,19 @@ const letAgainForm = z.object({ intent: z.literal('let-again'), id: z.uuid() });
 /** Resumes the newsletter for an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = letAgainForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
+  const query = letAgainForm.safeParse(Object.fromEntries(form));
+  if (!query.success) return answer({ status: 'failed' }, 400);
   return runCommand(
     'an address could not be let again',
     async () => {
-      const done = await letAgain(administrator, asked.data.id);
+      const done = await resumeAddress(administrator, query.data.id);
       return answer({ status: done ? 'let-again' : 'late' }, 200);
     },
     () => answer({ status: 'failed' }, 500),
   );
 }
 
-function answer(body: LetAgainResult | Failure, status: number) {
+function answer(body: ResumeResult | Failure, status: number) {
   return data(body, { status });
 }
 
@@ -96,7 +99,7 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
         href={hrefOf}
         label="Pages des newsletters"
       />
-      <StoppedAddresses {...stopped} />
+      <SuspendedAddresses {...stopped} />
     </OfficePage>
   );
 }

@@ -58,7 +58,7 @@ export default function Photos({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/photos';
   const landing = useRef<HTMLParagraphElement>(null);
-  const told = (
+  const message = (
     <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm">
       {summary(query, list)}
     </p>
@@ -81,7 +81,7 @@ export default function Photos({ loaderData }: Route.ComponentProps) {
       <div className={cn('grid gap-2 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
         {photos.length === 0 ? (
           <>
-            {told}
+            {message}
             <Nothing query={query} />
           </>
         ) : (
@@ -90,7 +90,7 @@ export default function Photos({ loaderData }: Route.ComponentProps) {
             photos={photos}
             layout={layout}
             landing={landing}
-            summary={told}
+            summary={message}
             choice={
               <LayoutChoice
                 current={layout}

@@ -77,9 +77,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ReplyTemplates({ loaderData: { templates } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get('modele');
-  const template = templates.find(({ id }) => id === asked) ?? null;
-  const isEdited = asked === 'nouveau' || template !== null;
+  const requested = params.get('modele');
+  const template = templates.find(({ id }) => id === requested) ?? null;
+  const isEdited = requested === 'nouveau' || template !== null;
   return (
     <OfficePage
       title={TITLE}
@@ -88,27 +88,27 @@ export default function ReplyTemplates({ loaderData: { templates } }: Route.Comp
     >
       {isEdited && (
         <TemplateForm
-          key={asked}
+          key={requested}
           template={template}
           backHref={listHref}
           onSaved={() => void navigate(listHref)}
         />
       )}
-      {!isEdited && asked !== null && (
+      {!isEdited && requested !== null && (
         <EmptyState
           title="Ce modèle n’existe plus"
           text="Quelqu’un d’autre vient de le supprimer."
           action={<ButtonLink to={listHref}>Voir les modèles</ButtonLink>}
         />
       )}
-      {asked === null && templates.length === 0 && (
+      {requested === null && templates.length === 0 && (
         <EmptyState
           title="Aucun modèle pour le moment"
           text="Un modèle évite d’écrire dix fois la même lettre. Vous pouvez aussi répondre sans modèle."
           action={<ButtonLink to={newHref}>Écrire un premier modèle</ButtonLink>}
         />
       )}
-      {asked === null && templates.length > 0 && (
+      {requested === null && templates.length > 0 && (
         <TemplateList templates={templates} editHref={(id) => `${listHref}?modele=${id}`} />
       )}
     </OfficePage>

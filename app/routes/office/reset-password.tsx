@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readAccountLink, whySpent } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, whyInvalid } from '#app/features/accounts/account-links.server.ts';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import { resetPassword } from '#app/features/accounts/forgotten-password.server.ts';
 import { forgottenPath, linkPaths } from '#app/school/account-links.ts';
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['password-reset']);
   const token = readLinkCookie(request);
   const owner = await readAccountLink('password-reset', token).catch(refuseWhenBusy);
-  const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  const why = owner ? undefined : await whyInvalid(token).catch(refuseWhenBusy);
   return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
 }
 

@@ -26,7 +26,7 @@ export default function OfficeSearch({ loaderData: result }: Route.ComponentProp
       <SearchForm
         label="Nom, email, téléphone, titre, rubrique ou action"
         search={search}
-        kept={{}}
+        parameters={{}}
         clearHref={officeSearchPath}
       />
       <div className="grid max-w-3xl gap-6">

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { MembersTable } from '#app/features/accounts/components/team/members-table.tsx';
 import { WaitingInvitations } from '#app/features/accounts/components/team/waiting-invitations.tsx';
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
-import { inviteAgain, withdrawInvitation } from '#app/features/accounts/team/invitations.server.ts';
+import { resendInvitation, withdrawInvitation } from '#app/features/accounts/team/invitations.server.ts';
 import { listInvitations, listMembers } from '#app/features/accounts/team/list-team.server.ts';
 import { invitationActionSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited } from '#app/features/accounts/team/team-results.ts';
@@ -32,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Resends an invitation after re-authentication, and shows its link; or revokes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
-  const asked = invitationActionSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { intent, id } = asked.data;
+  const parsed = invitationActionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
+  const { intent, id } = parsed.data;
   const proof = { administrator, sessionId, visitor: context.get(requestContext), form };
   const run = () =>
     intent === 'withdraw'
       ? withdrawInvitation(administrator, id)
-      : withReauthentication(proof, () => inviteAgain(administrator, id));
+      : withReauthentication(proof, () => resendInvitation(administrator, id));
   return runCommand(
     'an invitation could not be changed',
     async () => {

@@ -54,9 +54,9 @@ const trashForm = z.object({
 /** Restores an item, or erases it permanently. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = trashForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { intent, id, everywhere } = asked.data;
+  const parsed = trashForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
+  const { intent, id, everywhere } = parsed.data;
   return runCommand(
     'something in the trash could not be put back or erased',
     async () => {
@@ -84,13 +84,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { query, counts, items, matching, pageCount } = loaderData;
   const summary = useRef<HTMLParagraphElement>(null);
-  const [asked, setAsked] = useState<TrashedItem | null>(null);
+  const [confirming, setConfirming] = useState<TrashedItem | null>(null);
   const [everywhere, setEverywhere] = useState(false);
   const { busy, sent, send } = useOfficeAction<TrashResult>({
     notice,
     failed: { title: 'Rien n’a été changé', text: 'Réessayez dans un instant.' },
     onFresh() {
-      setAsked(null);
+      setConfirming(null);
       // The pressed button disappeared with its row, once the dialog is closed.
       setTimeout(() => summary.current?.focus());
     },
@@ -115,7 +115,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label="Rechercher par nom"
           search={query.search}
-          kept={query.kind === 'all' ? {} : { type: query.kind }}
+          parameters={query.kind === 'all' ? {} : { type: query.kind }}
           clearHref={trashHref({ ...query, search: '', page: 1 })}
         />
       )}
@@ -132,7 +132,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             onRestore={({ id }) => send({ intent: 'restore', id })}
             onErase={(item) => {
               setEverywhere(false);
-              setAsked(item);
+              setConfirming(item);
             }}
           />
         )}
@@ -144,19 +144,19 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Confirm
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={`Effacer ${asked ? trashWords[asked.kind].erase : 'cet élément'} définitivement\u00A0?`}
-        text={`«\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» ne pourra plus être restauré.`}
+        open={confirming !== null}
+        onOpenChange={() => setConfirming(null)}
+        title={`Effacer ${confirming ? trashWords[confirming.kind].erase : 'cet élément'} définitivement\u00A0?`}
+        text={`«\u00A0${bidiIsolate(confirming?.name ?? '')}\u00A0» ne pourra plus être restauré.`}
         confirmLabel="Effacer"
         busy={busy}
         busyLabel="Effacement…"
         onConfirm={() =>
-          asked && send({ intent: 'erase', id: asked.id, ...(everywhere && { everywhere: 'yes' }) })
+          confirming && send({ intent: 'erase', id: confirming.id, ...(everywhere && { everywhere: 'yes' }) })
         }
       >
-        {asked?.kind === 'photo' && (
-          <TrashedPhotoUsesChoice id={asked.id} everywhere={everywhere} onChange={setEverywhere} />
+        {confirming?.kind === 'photo' && (
+          <TrashedPhotoUsesChoice id={confirming.id} everywhere={everywhere} onChange={setEverywhere} />
         )}
       </Confirm>
     </OfficePage>

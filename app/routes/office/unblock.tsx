@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { readAccountLink, whySpent } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, whyInvalid } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
 import { unblock } from '#app/features/accounts/unblock.server.ts';
 import { failureNotice, isFailure } from '#app/office/failure.ts';
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths.unblock);
   const token = readLinkCookie(request);
   const owner = await readAccountLink('unblock', token).catch(refuseWhenBusy);
-  const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  const why = owner ? undefined : await whyInvalid(token).catch(refuseWhenBusy);
   return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
 }
 

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 const compressed = promisify(gzip);
 
 /** Rendered and compressed once per path: some 2 kB each. The callers bound the number of paths. */
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const headers = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -21,7 +21,7 @@ export async function answerDrawing(request: Request, draw: (() => string) | nul
     return new Response(draw(), { headers });
   const { pathname } = new URL(request.url);
   const bytes =
-    kept.get(pathname) ?? compressed(draw(), { level: 9 }).then((written) => new Uint8Array(written));
-  kept.set(pathname, bytes);
+    cache.get(pathname) ?? compressed(draw(), { level: 9 }).then((written) => new Uint8Array(written));
+  cache.set(pathname, bytes);
   return new Response(await bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
 }

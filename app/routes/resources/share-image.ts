@@ -12,7 +12,7 @@ import { findShareSubject, generalShareSubject } from './share-subject.server.ts
 import { hasETag } from './text-document.ts';
 
 /** The substitute for a missing image is cached for a minute. */
-const keptFor = {
+const cacheControls = {
   own: 'public, max-age=3600, stale-while-revalidate=86400',
   general: 'public, max-age=60',
 };
@@ -28,11 +28,11 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
     const lookup = path && (await findShareSubject(path, school));
     if (!lookup) return sentence('Image introuvable.', 404, 'public, max-age=60');
     if (lookup.found === 'redirect') return redirect(shareImagePath(lookup.path), 301);
-    const own = await answerWith(request, shareFilePath(lookup.subject), keptFor.own);
+    const own = await answerWith(request, shareFilePath(lookup.subject), cacheControls.own);
     if (own) return own;
     await generalIsDrawn();
     return (
-      (await answerWith(request, shareFilePath(generalShareSubject(school)), keptFor.general)) ??
+      (await answerWith(request, shareFilePath(generalShareSubject(school)), cacheControls.general)) ??
       unavailable()
     );
   } catch (error) {

@@ -32,15 +32,15 @@ type Published = { slug: string; updatedAt: Date }[];
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { entries, complete } = await readEntries();
   const parts = inSitemapParts(entries);
-  const asked = sitemapPartAt(new URL(request.url).pathname);
-  const part = parts[(asked ?? 1) - 1];
+  const requested = sitemapPartAt(new URL(request.url).pathname);
+  const part = parts[(requested ?? 1) - 1];
   // The part of a URL depends on all entries before it.
-  if (asked !== null && !complete) return unlisted(503);
-  if (asked !== null && (!part || parts.length === 1)) return unlisted(404);
+  if (requested !== null && !complete) return unlisted(503);
+  if (requested !== null && (!part || parts.length === 1)) return unlisted(404);
   const { publicUrl } = config();
   return textDocument(request, {
     body:
-      asked === null && parts.length > 1
+      requested === null && parts.length > 1
         ? sitemapIndex(publicUrl, parts)
         : sitemapDocument(publicUrl, part ?? []),
     type: 'application/xml; charset=utf-8',

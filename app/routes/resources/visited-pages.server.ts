@@ -37,22 +37,22 @@ const published: readonly Topic[] = ['posts', 'events', 'photos', 'newsletter'];
 
 type Memory = { pages: Promise<ReadonlySet<string>> | undefined; last: ReadonlySet<string> };
 
-let kept: Memory | undefined;
+let cached: Memory | undefined;
 
 function memory(): Memory {
-  if (!kept) {
+  if (!cached) {
     const made: Memory = { pages: undefined, last: new Set(alwaysThere) };
     onChange((topic) => {
       if (published.includes(topic)) made.pages = undefined;
     });
-    kept = made;
+    cached = made;
   }
-  return kept;
+  return cached;
 }
 
 /** A browser's page as counted; null when it is not a page of the site. Never throws. */
-export async function visitedPage(told: unknown): Promise<string | null> {
-  const path = typeof told === 'string' ? visitedPath(told) : null;
+export async function visitedPage(reported: unknown): Promise<string | null> {
+  const path = typeof reported === 'string' ? visitedPath(reported) : null;
   if (!path) return null;
   const known = memory();
   known.pages ??= readPages(known);

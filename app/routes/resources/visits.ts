@@ -3,7 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { campaignOf, deviceOf, originOf } from '#app/features/visits/origins.ts';
 import { createVisitLimit } from '#app/features/visits/visit-limit.ts';
 import { recordVisit } from '#app/features/visits/visits.server.ts';
-import { keptUserAgent } from '#app/features/visits/visits.ts';
+import { storedUserAgent } from '#app/features/visits/visits.ts';
 import { addressNetwork } from '#app/security/client-address.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/visits.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       origin: agreed ? originOf(host, new URL(config().publicUrl).host) : null,
       campaign: agreed ? campaignOf(tags) : null,
     };
-    recordVisit({ pagePath, userAgent: keptUserAgent(userAgent, agreed), traits }, from);
+    recordVisit({ pagePath, userAgent: storedUserAgent(userAgent, agreed), traits }, from);
   } catch (error) {
     log.debug({ err: error, requestId }, 'a visit was not understood');
   }

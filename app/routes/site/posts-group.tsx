@@ -23,8 +23,8 @@ import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 /** The published posts of a category or of a tag, paginated (decision 20); 404 when missing. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const asked = { kind: groupKindAt(url.pathname) ?? 'category', slug: slugify(params.slug) };
-  const group = await findPostGroup(asked);
+  const groupRef = { kind: groupKindAt(url.pathname) ?? 'category', slug: slugify(params.slug) };
+  const group = await findPostGroup(groupRef);
   if (!group) {
     const missing = { group: null, list: null, texts: null, beside: null };
     return data(missing, unshown(404));

@@ -83,7 +83,7 @@ function Introduction({ head }: { head: Blog['head'] }) {
       title={
         <span className="words-grow">
           {head.title.split(' ').map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a title's words are nothing but their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a title's words are identified by position
             <Fragment key={index}>
               {index > 0 && ' '}
               <span>{word}</span>

@@ -9,7 +9,7 @@ import {
   searchPath,
 } from '#app/features/search/search.ts';
 import { searchSite } from '#app/features/search/search-site.server.ts';
-import { noteVainSearch } from '#app/features/search/vain-searches.server.ts';
+import { recordZeroResultSearch } from '#app/features/search/zero-result-searches.server.ts';
 import { parsePage } from '#app/lib/list-query.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { type SearchTexts, searchTexts, synonymsOf } from '#app/school/pages/search.ts';
@@ -19,7 +19,7 @@ import { Container } from '#app/ui/layout.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/search.ts';
 import { pageMeta } from './page-meta.ts';
-import { WaysToAsk } from './search/ways-to-ask.tsx';
+import { ContactOptions } from './search/contact-options.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
 /** The site's search (decision 23): private, cached only by the requesting browser, for the back button. */
@@ -31,7 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     parsePage(searchParams.get('page')),
     synonymsOf(texts),
   );
-  if (result.matching === 0) await noteVainSearch(result.search);
+  if (result.matching === 0) await recordZeroResultSearch(result.search);
   const { head, nothing } = texts;
   // In the preview the focus stays in the form.
   const focused = result.search === '' && draftOf(searchTexts.name) === undefined;
@@ -65,7 +65,7 @@ export default function Search({ loaderData: result }: Route.ComponentProps) {
           href={(number) => searchAddress(search, number)}
           label="Pages de résultats"
         />
-        {rows.length === 0 && <NothingFound asked={search !== '' ? nothing : null} />}
+        {rows.length === 0 && <NothingFound emptyTexts={search !== '' ? nothing : null} />}
       </Container>
     </>
   );
@@ -93,13 +93,13 @@ function Said({ result: { search, corrected, matching } }: { result: SearchResul
 }
 
 /** Alternatives; `asked`: the texts for a search without results. */
-function NothingFound({ asked }: { asked: SearchTexts['nothing'] | null }) {
+function NothingFound({ emptyTexts }: { emptyTexts: SearchTexts['nothing'] | null }) {
   const links = mainNavigation.flatMap((entry) =>
     isNavigationGroup(entry) ? entry.links.map(({ label, path }) => ({ label, path })) : [entry],
   );
   return (
     <>
-      {asked && <EmptyState {...asked} action={<WaysToAsk />} />}
+      {emptyTexts && <EmptyState {...emptyTexts} action={<ContactOptions />} />}
       <nav aria-labelledby="pages-du-site">
         <h2 id="pages-du-site" className="text-xl">
           Les pages du site

@@ -17,7 +17,7 @@ import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 /** The page's URL has a secret: it must not be cached. */
-const unkept = { 'Cache-Control': 'no-store' };
+const uncached = { 'Cache-Control': 'no-store' };
 
 /**
  * An emailed link: shows what it would cancel. Cancelling takes a POST, because mail scanners open every
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const signup = await findSignup(token);
   return data(
     { token, signup },
-    { status: signup || request.method === 'POST' ? 200 : 404, headers: unkept },
+    { status: signup || request.method === 'POST' ? 200 : 404, headers: uncached },
   );
 }
 

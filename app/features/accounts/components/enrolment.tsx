@@ -45,7 +45,7 @@ export function Enrolment({ factor, onCodes }: EnrolmentProps) {
               className="flex max-w-72 flex-wrap gap-x-3 gap-y-1 font-mono text-lg [font-variant-ligatures:none]"
             >
               {groups.map((group, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and they never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal, and the order never changes.
                 <span key={`${index} ${group}`}>{group}</span>
               ))}
             </p>

@@ -12,12 +12,12 @@ export async function fetchCeremony({ quiet = false } = {}) {
     return await load();
   } catch (error) {
     console.info('What asks for a passkey could not be fetched', error);
-    if (!quiet) toast(notAsked);
+    if (!quiet) toast(failureNotice);
     return null;
   }
 }
 
-const notAsked = {
+const failureNotice = {
   title: 'Clé d’accès indisponible',
   text: 'Le site n’a pas répondu. Vérifiez votre accès à Internet, puis réessayez.',
   style: 'destructive',

@@ -18,14 +18,14 @@ const about = 'passkey';
 export async function answerRequest(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<string | null> {
-  return await told(() => startAuthentication({ optionsJSON }));
+  return await reportingErrors(() => startAuthentication({ optionsJSON }));
 }
 
 /** A new passkey, on this device or another. */
 export async function answerCreation(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<string | null> {
-  return await told(() => startRegistration({ optionsJSON }));
+  return await reportingErrors(() => startRegistration({ optionsJSON }));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function answerSignIn(
   { offered = false } = {},
 ): Promise<string | null> {
   if (!offered) {
-    return await told(async () => startAuthentication({ optionsJSON: await signInOptions(step) }));
+    return await reportingErrors(async () => startAuthentication({ optionsJSON: await signInOptions(step) }));
   }
   try {
     const optionsJSON = await signInOptions(step);
@@ -53,16 +53,16 @@ export async function answerSignIn(
 let underWay = 0;
 
 /** The last request for options. */
-let lastAsked: Promise<unknown> = Promise.resolve();
+let lastRequest: Promise<unknown> = Promise.resolve();
 
 /**
  * Serialised: the first response sets the cookie that all challenges of this browser are bound to, and two
  * concurrent ones, of the offer and of a click, would set two.
  */
 function signInOptions(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const asked = lastAsked.then(() => toFailureResult(step));
-  lastAsked = asked.catch(() => undefined);
-  return asked;
+  const request = lastRequest.then(() => toFailureResult(step));
+  lastRequest = request.catch(() => undefined);
+  return request;
 }
 
 async function toFailureResult(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -81,7 +81,7 @@ class Refusal extends Error {
   }
 }
 
-async function told(ask: () => Promise<object>): Promise<string | null> {
+async function reportingErrors(ask: () => Promise<object>): Promise<string | null> {
   dismissAbout(about);
   underWay += 1;
   try {

@@ -65,10 +65,10 @@ function useBanner(isNear: boolean, now: number) {
 function Announcement({ minutes }: { minutes: number | null }) {
   const [first, setFirst] = useState(minutes);
   if ((minutes === null) !== (first === null)) setFirst(minutes);
-  const told = minutes === null || first === null ? null : announcedMinutes(first, minutes);
+  const announced = minutes === null || first === null ? null : announcedMinutes(first, minutes);
   return (
     <p role="status" className="sr-only">
-      {told !== null && `Fin de la session dans ${inMinutes(told)}.`}
+      {announced !== null && `Fin de la session dans ${inMinutes(announced)}.`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useRef } from 'react';
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { firstWrong } from './first-wrong.ts';
+import { firstInvalid } from './first-invalid.ts';
 
 /** The page of these forms: « Mon compte », or the one that sets up a required second factor. */
 export const AccountPath = createContext('/admin/security/account');
@@ -25,7 +25,7 @@ export function useAccountForm(onDone?: (result: AccountResult) => void) {
         form.current?.reset();
         onDone?.(result);
       } else {
-        firstWrong(form.current, Object.keys(fieldErrors))?.focus();
+        firstInvalid(form.current, Object.keys(fieldErrors))?.focus();
       }
     },
   });

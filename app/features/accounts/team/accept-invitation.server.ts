@@ -7,7 +7,7 @@ import { readChosenPassword } from '#app/features/accounts/forgotten-password.se
 import { hashPassword } from '#app/security/passwords.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { readInvitation, takeInvitation } from './invitations.server.ts';
+import { consumeInvitation, readInvitation } from './invitations.server.ts';
 
 type Acceptance = { token: string | null; form: FormData; visitor: Visitor };
 
@@ -30,7 +30,7 @@ async function attempt({ token, form }: Acceptance, now: Date): Promise<ResetAns
   if ('errors' in chosen) return { at: 'invalid', errors: chosen.errors };
   const passwordHash = await hashPassword(chosen.password);
   const isDone = await withRole('site_guard', async (tx) => {
-    const taken = await takeInvitation(tx, token, now);
+    const taken = await consumeInvitation(tx, token, now);
     if (!taken) return false;
     const { email, fullName, role } = taken;
     const [account] = await tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminInvitations, adminUsers } from '#app/db/schema/accounts.ts';
 import { endSessions, logAccountActivity } from '#app/features/accounts/account-activity.server.ts';
-import { disableAccount, takeFactorsOff } from '#app/features/accounts/disable-administrator.server.ts';
+import { disableAccount, removeAccountFactors } from '#app/features/accounts/disable-administrator.server.ts';
 import {
   type Account,
   isDirector,
@@ -36,26 +36,26 @@ export async function changeColleague({ administrator, id, form }: Change): Prom
     const mayStill = all.some((one) => one.id === administrator.id && isDirector(one));
     if (!account || !mayStill) return { status: 'late' };
     if (account.id === administrator.id) return { status: 'self' };
-    const asked = { tx, administrator, account, isLast: isLastDirector(all, account) };
+    const input = { tx, administrator, account, isLast: isLastDirector(all, account) };
     switch (form.intent) {
       case 'change-role':
-        return account.role === form.known ? changeRole(asked, form.role) : { status: 'late' };
+        return account.role === form.known ? changeRole(input, form.role) : { status: 'late' };
       case 'disable':
-        return disable(asked);
+        return disable(input);
       case 'enable':
-        return enable(asked);
+        return enable(input);
       case 'end-all-sessions':
-        return endAll(asked);
+        return endAll(input);
       case 'remove-second-factor':
-        return removeFactors(asked);
+        return removeFactors(input);
     }
   });
 }
 
-type Asked = { tx: Transaction; administrator: SignedIn; account: Account; isLast: boolean };
+type Input = { tx: Transaction; administrator: SignedIn; account: Account; isLast: boolean };
 
 async function changeRole(
-  { tx, administrator, account, isLast }: Asked,
+  { tx, administrator, account, isLast }: Input,
   role: AdminRole,
 ): Promise<ColleagueResult> {
   if (role === account.role) return { status: 'role-changed', role };
@@ -74,13 +74,13 @@ async function changeRole(
   return { status: 'role-changed', role };
 }
 
-async function disable({ tx, administrator, account, isLast }: Asked): Promise<ColleagueResult> {
+async function disable({ tx, administrator, account, isLast }: Input): Promise<ColleagueResult> {
   if (account.disabled) return { status: 'late' };
   if (isLast) return { status: 'last-director' };
   return { status: 'disabled', sessionsEnded: await disableAccount(tx, administrator, account) };
 }
 
-async function enable({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
+async function enable({ tx, administrator, account }: Input): Promise<ColleagueResult> {
   if (!account.disabled) return { status: 'late' };
   await tx.update(adminUsers).set({ disabled: false }).where(eq(adminUsers.id, account.id));
   await logAccountActivity(tx, administrator, account, { action: 'account_enabled' });
@@ -88,12 +88,12 @@ async function enable({ tx, administrator, account }: Asked): Promise<ColleagueR
   return { status: 'enabled' };
 }
 
-async function removeFactors({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
-  const sessionsEnded = await takeFactorsOff(tx, administrator, account);
+async function removeFactors({ tx, administrator, account }: Input): Promise<ColleagueResult> {
+  const sessionsEnded = await removeAccountFactors(tx, administrator, account);
   return sessionsEnded === null ? { status: 'late' } : { status: 'factors-removed', sessionsEnded };
 }
 
-async function endAll({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
+async function endAll({ tx, administrator, account }: Input): Promise<ColleagueResult> {
   const count = await endSessions(tx, account.id);
   if (count > 0) {
     const activity = { action: 'account_signed_out', details: { count } } as const;

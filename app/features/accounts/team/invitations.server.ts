@@ -45,7 +45,11 @@ export async function invite({ administrator, invitation }: Invitee, now = new D
 }
 
 /** Resends an invitation with a new link: the previous one becomes invalid. */
-export async function inviteAgain(administrator: SignedIn, id: string, now = new Date()): Promise<Invited> {
+export async function resendInvitation(
+  administrator: SignedIn,
+  id: string,
+  now = new Date(),
+): Promise<Invited> {
   return asDirector(administrator, async (tx) => {
     const link = newLink(now);
     const [made] = await tx
@@ -81,7 +85,7 @@ export async function readInvitation(token: string | null, now = new Date()): Pr
 }
 
 /** Consumes an invitation, inside a transaction of the guard: of two concurrent requests one succeeds. */
-export async function takeInvitation(tx: Transaction, token: string, now: Date): Promise<Row | null> {
+export async function consumeInvitation(tx: Transaction, token: string, now: Date): Promise<Row | null> {
   const [taken] = await tx.delete(adminInvitations).where(works(token, now)).returning();
   return taken ?? null;
 }

@@ -16,7 +16,7 @@ import { readSession, type SignedIn, startSession } from '#app/security/sessions
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { account, change, password, waitingMails } from '#tests/helpers/team.ts';
 import { acceptInvitation } from './accept-invitation.server.ts';
-import { invite, inviteAgain, readInvitation, withdrawInvitation } from './invitations.server.ts';
+import { invite, readInvitation, resendInvitation, withdrawInvitation } from './invitations.server.ts';
 import { listInvitations, listMembers } from './list-team.server.ts';
 import { removeColleagueFactors } from './remove-second-factor.server.ts';
 import { withReauthentication } from './with-reauthentication.server.ts';
@@ -101,14 +101,14 @@ describe('the team', () => {
     test('sent again has another link, and withdrawn none', async () => {
       const first = await inviteSalma();
       const [{ id = '' } = {}] = await listInvitations(new Date());
-      const again = await inviteAgain(ines, id);
+      const again = await resendInvitation(ines, id);
       if (again.status !== 'invited') throw new Error('expected another link');
       const second = tokenOf(again.link);
       expect(await readInvitation(first)).toBeNull();
       expect(await readInvitation(second)).not.toBeNull();
       expect(await withdrawInvitation(ines, id)).toEqual({ status: 'withdrawn' });
       expect(await withdrawInvitation(ines, id)).toEqual({ status: 'late' });
-      expect(await inviteAgain(ines, id)).toEqual({ status: 'late' });
+      expect(await resendInvitation(ines, id)).toEqual({ status: 'late' });
       expect(await accept(second)).toEqual({ at: 'gone' });
       expect(await logged()).toEqual(['account_created', 'invited', 'invited', 'invitation_withdrawn']);
     });

@@ -30,9 +30,9 @@ async function eraseTrashed(tx: Transaction, day: string): Promise<number> {
     });
   let gone = 0;
   for (const row of rows) {
-    const kept = (row.related.event_signups ?? []).filter((signup) => String(signup.day) >= day);
-    gone += (row.related.event_signups?.length ?? 0) - kept.length;
-    await tx.insert(trash).values({ ...row, related: { ...row.related, event_signups: kept } });
+    const remaining = (row.related.event_signups ?? []).filter((signup) => String(signup.day) >= day);
+    gone += (row.related.event_signups?.length ?? 0) - remaining.length;
+    await tx.insert(trash).values({ ...row, related: { ...row.related, event_signups: remaining } });
   }
   return gone;
 }

@@ -24,9 +24,9 @@ export async function moveUp(
   if (!event) return;
   const occurrence = everyOccurrence(event).find((each) => each.day === day);
   if (occurrence && occurrence.eventDate > now) {
-    const told = JSON.stringify(eventSummaryOf(event, occurrence));
+    const summary = JSON.stringify(eventSummaryOf(event, occurrence));
     const { rows } = await tx.execute<{ moved: number }>(
-      sql`select move_up_signups(${eventId}::uuid, ${day}, ${told}::jsonb) as moved`,
+      sql`select move_up_signups(${eventId}::uuid, ${day}, ${summary}::jsonb) as moved`,
     );
     if ((rows[0]?.moved ?? 0) > 0) await announceChange(tx, 'mails');
   }

@@ -49,7 +49,7 @@ export function readSignupSettings(read: Read): { signups?: SignupSettings } {
 }
 
 /** The defaults of a new event, or the previous settings when the form has none. */
-export function keptSettings(before: SignupSettings | null): SignupSettings {
+export function previousSettings(before: SignupSettings | null): SignupSettings {
   const { signupsOpen = false, signupPlaces = null, signupDaysBefore = 0, signupNote = '' } = before ?? {};
   return { signupsOpen, signupPlaces, signupDaysBefore, signupNote };
 }

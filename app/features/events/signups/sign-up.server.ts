@@ -26,10 +26,10 @@ export function receiveSignup(handedIn: FormSubmission): Promise<FormResult> {
     limit: 'signup',
     what: 'a sign-up for an event',
     save: (signup, marks) => signUp(signup, { ...marks, mustConfirm: asksToConfirm() }),
-    answerTo: (standing) =>
-      standing === 'closed'
+    answerTo: (signupStatus) =>
+      signupStatus === 'closed'
         ? { status: 'closed' }
-        : { status: 'received', isWaiting: standing === 'waiting', mustConfirm: asksToConfirm() },
+        : { status: 'received', isWaiting: signupStatus === 'waiting', mustConfirm: asksToConfirm() },
   });
 }
 
@@ -42,12 +42,16 @@ function asksToConfirm(): boolean {
  * The result of the database function `sign_up`; `fits`: there are places, of which this one gets its own
  * once its address is confirmed.
  */
-type Kept = { outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed'; hasPlace: boolean; fits?: boolean };
+type StoreResult = {
+  outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed';
+  hasPlace: boolean;
+  fits?: boolean;
+};
 
 type SignupMarks = SubmissionMarks & { mustConfirm?: boolean };
 
 /** The state of a sign-up: `unheld` gets a place when its address is confirmed, without a reservation. */
-type Standing = 'confirmed' | 'waiting' | 'unheld';
+type SignupStatus = 'confirmed' | 'waiting' | 'unheld';
 
 /** The maximum retries when an event is saved during a sign-up. */
 const readings = 3;
@@ -62,30 +66,30 @@ export async function signUp(
   signup: Signup,
   { suspectedSpam = false, answered = true, mustConfirm = false, block = '' }: SignupMarks = {},
   now = new Date(),
-): Promise<Standing | 'closed'> {
+): Promise<SignupStatus | 'closed'> {
   const id = submissionId('event_signups', signup);
   return withRole('site_visitor', async (tx) => {
     for (let reading = 0; reading < readings; reading += 1) {
       const [event] = await tx.select(signupColumns).from(events).where(eq(events.id, signup.event));
       const occurrence = event && openOccurrence(event, signup.day, now);
       if (!occurrence) return 'closed';
-      const told = eventSummaryOf(event, occurrence);
+      const summary = eventSummaryOf(event, occurrence);
       const network = sign('signup-network', `${signup.event}\n${block}`);
       const email = inAscii(signup.email);
       const row = { ...signup, email, id, token: randomToken(), suspectedSpam, mustConfirm, network };
-      const { outcome, hasPlace, fits } = await (answered ? keep : keepSilently)(
+      const { outcome, hasPlace, fits } = await (answered ? keep : storeSilently)(
         tx,
         row,
         event.version,
-        told,
+        summary,
       );
       if (outcome === 'closed') return 'closed';
       if (outcome === 'changed') continue;
-      const standing: Standing = hasPlace ? 'confirmed' : fits ? 'unheld' : 'waiting';
-      if (outcome === 'new' && !suspectedSpam && answered) await tell(tx, row, told, standing);
+      const signupStatus: SignupStatus = hasPlace ? 'confirmed' : fits ? 'unheld' : 'waiting';
+      if (outcome === 'new' && !suspectedSpam && answered) await tell(tx, row, summary, signupStatus);
       if (outcome === 'known') await announceChange(tx, 'mails');
       if (outcome === 'new' && event.signupPlaces !== null) await announceChange(tx, 'signups');
-      return standing;
+      return signupStatus;
     }
     throw new Error('an event was saved again each time that it was read');
   });
@@ -115,43 +119,43 @@ type Row = Signup & {
   network: string;
 };
 
-async function keep(tx: Transaction, row: Row, version: number, told: EventSummary): Promise<Kept> {
+async function keep(tx: Transaction, row: Row, version: number, summary: EventSummary): Promise<StoreResult> {
   const { event, day, privacyAccepted: _, submissionKey: __, ...input } = row;
-  const { rows } = await tx.execute<{ kept: Kept }>(
-    sql`select sign_up(${event}::uuid, ${version}, ${day}, ${JSON.stringify(input)}::jsonb, ${JSON.stringify(told)}::jsonb) as kept`,
+  const { rows } = await tx.execute<{ kept: StoreResult }>(
+    sql`select sign_up(${event}::uuid, ${version}, ${day}, ${JSON.stringify(input)}::jsonb, ${JSON.stringify(summary)}::jsonb) as kept`,
   );
-  const kept = rows[0]?.kept;
-  if (!kept) throw new Error('nothing was answered to a sign-up');
-  const number = kept.outcome === 'new' ? toE164(input.phone) : null;
+  const stored = rows[0]?.kept;
+  if (!stored) throw new Error('nothing was answered to a sign-up');
+  const number = stored.outcome === 'new' ? toE164(input.phone) : null;
   if (number !== null)
     await tx.execute(sql`select note_signup_phone(${input.id}::uuid, ${input.token}, ${number})`);
-  return kept;
+  return stored;
 }
 
 /** For an address over its limit of mails: the function's write to a known one is rolled back. */
-async function keepSilently(...[tx, ...asked]: Parameters<typeof keep>): Promise<Kept> {
-  const told = new Error('an address was told of its sign-up');
-  let kept: Kept | undefined;
+async function storeSilently(...[tx, ...args]: Parameters<typeof keep>): Promise<StoreResult> {
+  const summary = new Error('an address was told of its sign-up');
+  let stored: StoreResult | undefined;
   try {
     return await tx.transaction(async (savepoint) => {
-      kept = await keep(savepoint, ...asked);
-      if (kept.outcome === 'known') throw told;
-      return kept;
+      stored = await keep(savepoint, ...args);
+      if (stored.outcome === 'known') throw summary;
+      return stored;
     });
   } catch (error) {
-    if (error !== told || !kept) throw error;
-    return kept;
+    if (error !== summary || !stored) throw error;
+    return stored;
   }
 }
 
-async function tell(tx: Transaction, row: Row, told: EventSummary, news: Standing): Promise<void> {
+async function tell(tx: Transaction, row: Row, summary: EventSummary, news: SignupStatus): Promise<void> {
   const { id, email, fullName, persons, token, mustConfirm } = row;
   await bestEffortSavepoint(tx, (savepoint) =>
     queueMail(savepoint, {
       kind: 'signup-receipt',
       recipient: email,
       recipientName: fullName,
-      data: { ...told, persons, token, news, isWaiting: news === 'waiting', mustConfirm },
+      data: { ...summary, persons, token, news, isWaiting: news === 'waiting', mustConfirm },
       about: { kind: 'signup', id },
     }),
   );

@@ -62,11 +62,11 @@ async function sendOnce(endpoint: string, form: FormData, record: TokenRecord | 
 
 /** The stored token while it is younger than 25 minutes, else a new one; null when none is available. */
 async function freshRecord(): Promise<TokenRecord | null> {
-  const kept = readRecord();
-  if (kept && timeToRenewal(kept) > 0) return kept;
+  const stored = readRecord();
+  if (stored && timeToRenewal(stored) > 0) return stored;
   const renewed = await renew();
   if (renewed) return renewed;
-  return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+  return stored && Date.parse(stored.expiresAt) > Date.now() ? stored : null;
 }
 
 function timeToRenewal({ expiresAt }: TokenRecord): number {

@@ -33,11 +33,11 @@ export type FamilyView = {
 
 /** The inquiries that can be merged with this one; null when there are none. */
 export function viewFamily(family: readonly Relative[], self: { id: string }, now: Date): FamilyView | null {
-  const standing = family.filter(({ mainId }) => mainId === null);
-  const own = standing.find(({ id }) => id === self.id);
-  const main = mainAmong(standing);
-  if (!own || !main || standing.length < 2) return null;
-  const others = standing.filter((each) => each !== own);
+  const unmerged = family.filter(({ mainId }) => mainId === null);
+  const own = unmerged.find(({ id }) => id === self.id);
+  const main = mainAmong(unmerged);
+  if (!own || !main || unmerged.length < 2) return null;
+  const others = unmerged.filter((each) => each !== own);
   return {
     members: [own, ...others].map((each) => ({
       ...viewRelative(each, now),

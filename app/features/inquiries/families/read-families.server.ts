@@ -39,7 +39,7 @@ export async function familiesIn(
   inquiries: readonly InquiryRef[],
 ): Promise<Map<string, Relative[]>> {
   const ids = inquiries.map(({ id }) => id);
-  const asked = new Set(ids);
+  const requested = new Set(ids);
   const merged = await tx
     .select({ id: inquiryMerges.inquiryId })
     .from(inquiryMerges)
@@ -53,7 +53,7 @@ export async function familiesIn(
     const fresh = found.filter(({ id }) => !known.has(id));
     // Some matched only another family's period: they are not followed.
     const families = familiesOf([...known.values(), ...fresh]);
-    newest = fresh.filter(({ id }) => families.get(id)?.some((each) => asked.has(each.id)));
+    newest = fresh.filter(({ id }) => families.get(id)?.some((each) => requested.has(each.id)));
   }
   const sorted = [...known.values()].toSorted((one, other) => +other.createdAt - +one.createdAt);
   const families = familiesOf(sorted);

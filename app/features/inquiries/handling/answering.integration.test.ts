@@ -9,7 +9,7 @@ import { sendReply } from '#app/features/inquiries/replies/send-reply.server.ts'
 import type { Stage } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { eraseInquiries } from './erase-inquiries.server.ts';
-import { listExchange, noteCall, withdrawCall } from './exchange.server.ts';
+import { listExchange, logCall, withdrawCall } from './exchange.server.ts';
 import { type FollowUp, followUp } from './follow-up.server.ts';
 import { eraseInquiry, handleInquiry, reopenInquiry } from './handle-inquiry.server.ts';
 
@@ -130,7 +130,7 @@ describe('answering families', () => {
   });
 
   test('a call is noted with who and when, and answers; withdrawn, it takes that back', async () => {
-    expect(await noteCall(lead, 'phone')).toBe('done');
+    expect(await logCall(lead, 'phone')).toBe('done');
     const [call] = await listExchange(lead);
     expect(call).toMatchObject({ kind: 'phone', authorName: administrator.fullName, text: null });
     expect(await stored()).toMatchObject({ stage: 'contacted', handledAt: call?.createdAt });
@@ -142,7 +142,7 @@ describe('answering families', () => {
   });
 
   test('a call that is withdrawn leaves what came after it', async () => {
-    await noteCall(lead, 'whatsapp');
+    await logCall(lead, 'whatsapp');
     const [call] = await listExchange(lead);
     await move('file_received', { stage: 'contacted' });
     expect(await withdrawCall(lead, call?.id ?? '')).toBe('done');
@@ -231,7 +231,7 @@ describe('answering families', () => {
       { kind: 'admission', id: admission?.id ?? '' },
       { kind: 'message', id: message?.id ?? '' },
     ] as const;
-    for (const target of targets) await noteCall({ administrator, ...target }, 'phone');
+    for (const target of targets) await logCall({ administrator, ...target }, 'phone');
     expect(await db.owner().select().from(inquiryExchanges)).toHaveLength(3);
     await eraseInquiries({ prospects: new Date(), messages: new Date() });
     expect(await db.owner().select().from(inquiryExchanges)).toEqual([]);

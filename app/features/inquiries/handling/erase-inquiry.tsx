@@ -7,8 +7,8 @@ import { useHandling } from './use-handling.ts';
 
 /** Moves an inquiry to the trash, or erases it permanently, after a confirmation. */
 export function EraseInquiry({ name, merged }: { name: string; merged: number }) {
-  const [asked, setAsked] = useState(false);
-  const { busy, send } = useHandling({ onFresh: () => setAsked(false) });
+  const [confirming, setConfirming] = useState(false);
+  const { busy, send } = useHandling({ onFresh: () => setConfirming(false) });
   return (
     <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
@@ -20,7 +20,7 @@ export function EraseInquiry({ name, merged }: { name: string; merged: number })
         <Button
           variant="secondary"
           icon={<Trash2 aria-hidden="true" className="size-5" />}
-          busy={busy && !asked}
+          busy={busy && !confirming}
           busyLabel="Suppression…"
           onClick={() => send({ intent: 'trash' })}
         >
@@ -29,14 +29,14 @@ export function EraseInquiry({ name, merged }: { name: string; merged: number })
         <Button
           variant="ghost"
           className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           Effacer définitivement
         </Button>
       </div>
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Effacer définitivement cette demande\u00A0?'}
         confirmLabel="Effacer"
         text={`Tout ce que ${bidiIsolate(name)} a écrit ici sera effacé${withMerged(merged)}. Cela ne peut pas être annulé.`}

@@ -32,9 +32,9 @@ export function listExchange(inquiry: { kind: InquiryKind; id: string }): Promis
 }
 
 /** Logs a call or a message outside the site. It marks an unanswered inquiry as handled. */
-export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome> {
+export function logCall(target: Target, way: CallWay): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
-    if (!(await holdInquiry(tx, target))) return 'late';
+    if (!(await lockInquiry(tx, target))) return 'late';
     const { administrator, kind, id } = target;
     await withUndo(tx, only(target), async () => {
       await tx.insert(inquiryExchanges).values({
@@ -55,7 +55,7 @@ export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome>
 export function withdrawCall(target: Target, exchangeId: string): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
     const table = tableOf[target.kind];
-    if (!(await holdInquiry(tx, target))) return 'late';
+    if (!(await lockInquiry(tx, target))) return 'late';
     const [gone] = await tx
       .delete(inquiryExchanges)
       .where(
@@ -84,7 +84,7 @@ export function withdrawCall(target: Target, exchangeId: string): Promise<Handli
 }
 
 /** Locks the inquiry until the transaction ends; false when it is gone or merged. */
-export async function holdInquiry(tx: Transaction, target: Target): Promise<boolean> {
+export async function lockInquiry(tx: Transaction, target: Target): Promise<boolean> {
   const table = tableOf[target.kind];
   const rows = await tx.select({ id: table.id }).from(table).where(isTarget(target)).for('update');
   return rows.length > 0;

@@ -33,7 +33,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
   const { scope, ...draft } = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: known } });
   const action = useHandling({
     onResult(result) {
-      if (result.status === 'done') draft.markKept();
+      if (result.status === 'done') draft.markStored();
     },
     onFresh(result) {
       if (result.status !== 'done' && result.status !== 'late') return;

@@ -19,7 +19,7 @@ import { findInquiry } from './find-inquiry.server.ts';
 import {
   eraseInquiry,
   handleInquiry,
-  noteExport,
+  logExport,
   noteInquiry,
   reopenInquiry,
 } from './handle-inquiry.server.ts';
@@ -211,7 +211,7 @@ describe('the answers to the families', () => {
     expect(await eraseInquiry(target)).toBe('done');
     expect(await eraseInquiry(target)).toBe('late');
     expect(await findInquiry('lead', target.id)).toBeNull();
-    await noteExport(administrator, 'application', 2);
+    await logExport(administrator, 'application', 2);
     const log = await db.owner().select().from(activityLog).orderBy(activityLog.at);
     expect(log.map(({ action, subject }) => [action, subject])).toEqual([
       ['handled', 'application'],

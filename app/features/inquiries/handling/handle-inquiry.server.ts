@@ -5,7 +5,7 @@ import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { ActivityAction, InquiryKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { holdInquiry } from './exchange.server.ts';
+import { lockInquiry } from './exchange.server.ts';
 import {
   type HandlingOutcome,
   isTarget,
@@ -69,7 +69,7 @@ export function noteInquiry({ note, known, ...target }: Noted): Promise<Handling
 export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'erased', async (tx) => {
-    if (!(await holdInquiry(tx, target))) return [];
+    if (!(await lockInquiry(tx, target))) return [];
     await eraseMerged(tx, [target.id]);
     await eraseMailsAbout(tx, target.id);
     return tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id });
@@ -94,7 +94,7 @@ async function write(
 }
 
 /** Logs an export: which list, and its number of filters. */
-export async function noteExport(
+export async function logExport(
   administrator: Administrator,
   subject: 'application' | 'message' | 'subscriber',
   filters: number,

@@ -6,7 +6,7 @@ import { type ActivityAction, type InquiryKind, inquiryKinds, type Stage } from 
 import type { Colleague } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { tableOf } from './inquiry-target.server.ts';
-import { putInquiryAside } from './trash-inquiry.server.ts';
+import { moveInquiryToTrash } from './trash-inquiry.server.ts';
 import type { UndoRecord } from './undo-record.ts';
 import { withUndo } from './with-undo.server.ts';
 
@@ -97,7 +97,7 @@ async function carryOut(
       .set({ assignedTo: change.to?.id ?? null })
       .where(isAmong);
   } else if (change.do === 'trash') {
-    for (const id of ids) await putInquiryAside(tx, { administrator, kind, id });
+    for (const id of ids) await moveInquiryToTrash(tx, { administrator, kind, id });
   } else if (kind !== 'message') {
     await moveAll(tx, tableOf[kind], isAmong, change, administrator);
   }

@@ -25,7 +25,7 @@ type HandlingPanelProps = {
 export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: HandlingPanelProps) {
   const { name, answer } = inquiry;
   const { heading, draft, notes, note, ...form } = noteForm;
-  const { scope, ...kept } = draft;
+  const { scope, ...draftProps } = draft;
   return (
     <Card as="section" aria-labelledby="suivi" className="grid gap-5">
       <div className="grid gap-1">
@@ -41,7 +41,7 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: H
         {note && `Note pour l’équipe\u00A0: ${bidiIsolate(note)}`}
       </p>
       <div ref={scope} className="grid gap-4 border-line border-t pt-5">
-        <DraftNotice texts={kept.texts} />
+        <DraftNotice texts={draftProps.texts} />
         <ColleagueNote
           note={notes.theirs}
           onKeepBoth={() => notes.keep(`${notes.theirs}\n\n${note}`)}
@@ -56,10 +56,10 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: H
             clearOnEdit
           >
             <Textarea
-              key={kept.formKey}
+              key={draftProps.formKey}
               name="note"
               rows={4}
-              defaultValue={kept.values.note}
+              defaultValue={draftProps.values.note}
               onChange={({ currentTarget }) => form.typeNote(currentTarget.value)}
               counterMax={longestNote}
               maxLength={longestNote}
@@ -67,7 +67,7 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: H
           </Field>
           <Actions
             isHandled={answer.handled !== null}
-            isChanged={kept.changed}
+            isChanged={draftProps.changed}
             busy={form.busy}
             onReopen={form.reopen}
           />

@@ -97,12 +97,12 @@ export function InquiryPanel({
 
 /** One leave guard for all forms of the page: the router supports only one. */
 function Unsaved({ drafts }: { drafts: readonly OfficeFormDraft[] }) {
-  const isKept = drafts.every(({ texts }) => texts.isKept);
+  const isStored = drafts.every(({ texts }) => texts.isStored);
   return (
     <UnsavedGuard
       dirty={drafts.some(({ changed }) => changed)}
       isDirty={() => drafts.some((draft) => draft.isChanged())}
-      text={unsavedText({ isKept })}
+      text={unsavedText({ isStored })}
     />
   );
 }

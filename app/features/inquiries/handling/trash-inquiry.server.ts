@@ -9,14 +9,14 @@ import { type HandlingOutcome, logInquiry, type Target } from './inquiry-target.
 /** Moves an inquiry to the trash, with its exchanges and mails. */
 export function trashInquiry(target: Target): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
-    if (!(await putInquiryAside(tx, target))) return 'late';
+    if (!(await moveInquiryToTrash(tx, target))) return 'late';
     await logInquiry(tx, target, 'deleted');
     return 'done';
   });
 }
 
 /** The same, in a transaction that logs it; false when it is already gone. */
-export async function putInquiryAside(
+export async function moveInquiryToTrash(
   tx: Transaction,
   { administrator, kind, id }: Target,
 ): Promise<boolean> {
@@ -27,18 +27,18 @@ export async function putInquiryAside(
 }
 
 /** Restores an inquiry as it was; false when it is not in the trash. */
-export function restoreInquiry(asked: { administrator: Administrator; id: string }): Promise<boolean> {
-  const { administrator, id } = asked;
+export function restoreInquiry(input: { administrator: Administrator; id: string }): Promise<boolean> {
+  const { administrator, id } = input;
   return withStaff(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .select({ kind: trash.kind })
       .from(trash)
       .where(and(eq(trash.id, id), inArray(trash.kind, [...inquiryKinds])));
     const { rows } = await tx.execute<{ done: boolean }>(sql`select restore_inquiry(${id}::uuid) as done`);
-    if (!kept || rows[0]?.done !== true) return false;
-    const subject = kept.kind === 'message' ? 'message' : 'application';
+    if (!stored || rows[0]?.done !== true) return false;
+    const subject = stored.kind === 'message' ? 'message' : 'application';
     await logActivity(tx, administrator, {
-      ...{ action: 'restored', subject, subjectId: id, details: { kind: kept.kind } },
+      ...{ action: 'restored', subject, subjectId: id, details: { kind: stored.kind } },
     });
     return true;
   });

@@ -19,12 +19,12 @@ export function useFollowUpForm({ kind, id, follow }: InquiryView) {
   const giveWay = useEffectEvent(() => {
     if (!sameFields(follow, known) && !draft.isChanged()) show();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the inquiry is judged once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the inquiry is handled once, on arrival
   useEffect(() => giveWay(), [follow.stage, follow.visitAt, follow.assignedTo]);
   const { busy, result, send } = useHandling({
     about: 'suivi',
     onResult(result) {
-      if (result.status === 'done') draft.markKept();
+      if (result.status === 'done') draft.markStored();
     },
     onFresh(result) {
       if (result.status === 'done' || result.status === 'late') show();

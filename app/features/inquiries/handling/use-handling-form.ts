@@ -13,7 +13,7 @@ export function useHandlingForm({ kind, id, answer }: InquiryView) {
   const [typed, setTyped] = useState({ key: -1, text: '' });
   const { busy, result, send } = useHandling({
     onResult(result) {
-      if (result.status === 'done' && result.intent !== 'reopen') draft.markKept();
+      if (result.status === 'done' && result.intent !== 'reopen') draft.markStored();
     },
     onFresh(result) {
       if (result.status === 'done' && result.intent !== 'reopen') {

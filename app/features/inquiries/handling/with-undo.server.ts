@@ -17,9 +17,9 @@ export async function withUndo<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (!trail) return change();
-  const before = await holdStates(tx, kind, ids);
+  const before = await lockStates(tx, kind, ids);
   const result = await change();
-  const after = await holdStates(tx, kind, ids);
+  const after = await lockStates(tx, kind, ids);
   for (const [id, { stamp, exchanges, at }] of after) {
     const was = before.get(id);
     if (!was || (was.stamp === stamp && was.exchanges === exchanges)) continue;
@@ -35,7 +35,7 @@ type Held = Seen & { state: Before; at: string };
  * The states of inquiries, by id, without missing ones. Locked in the order of their ids, so that two
  * transactions cannot deadlock.
  */
-export async function holdStates(
+export async function lockStates(
   tx: Transaction,
   kind: InquiryKind,
   ids: readonly string[],

@@ -36,7 +36,7 @@ type InquiryFiltersProps = {
   /** The current order, since cards have no headers. */
   sort: Sorting;
   /** The URL's other parameters: tab, state. */
-  kept: Record<string, string>;
+  parameters: Record<string, string>;
   /** The URL of the unfiltered list; null when it is unfiltered. */
   clearHref: string | null;
   /** Called with the form's values; without it, the form is submitted natively. */
@@ -45,7 +45,7 @@ type InquiryFiltersProps = {
 
 /** The search of a list and, in a panel, its filters: a plain GET form, so that every view has a URL. */
 export function InquiryFilters(props: InquiryFiltersProps) {
-  const { tab, label, search, filters, choices, sort, kept, clearHref, onAsk } = props;
+  const { tab, label, search, filters, choices, sort, parameters, clearHref, onAsk } = props;
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const params = new URLSearchParams();
@@ -64,7 +64,7 @@ export function InquiryFilters(props: InquiryFiltersProps) {
         onSubmit={ask}
         className="flex flex-wrap items-end gap-2 sm:gap-3"
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchFields label={label} search={search} clear={null} oneLine />

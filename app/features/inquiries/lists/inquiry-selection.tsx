@@ -31,7 +31,7 @@ type InquirySelectionProps = {
  */
 export function InquirySelection({ tab, exportPath, people, selection, onDone }: InquirySelectionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [what, setWhat] = useState('assign:me');
   const offer = useUndoOffer();
   const offerTrash = useTrashOffer();
@@ -47,7 +47,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
       if (result.status === 'undated' && field instanceof HTMLElement) field.focus();
     },
     onFresh(result) {
-      setAsked(false);
+      setConfirming(false);
       if (result.status === 'many') onDone();
     },
   });
@@ -114,7 +114,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
               <Input type="datetime-local" name="visitAt" />
             </Field>
           )}
-          <Button variant="secondary" busy={busy && !asked} onClick={() => change('change-many')}>
+          <Button variant="secondary" busy={busy && !confirming} onClick={() => change('change-many')}>
             Appliquer
           </Button>
         </span>
@@ -134,7 +134,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
             variant="ghost"
             className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep noscript:hidden"
             icon={<Trash2 aria-hidden="true" className="size-5 shrink-0" />}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             Supprimer
             <span className="sr-only">{'\u00A0'}les demandes cochées</span>
@@ -142,8 +142,8 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
         </span>
       </SelectionBar>
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={count > 1 ? `Supprimer ces ${count} demandes\u00A0?` : 'Supprimer cette demande\u00A0?'}
         text={`Tout ce que ${whom(chosen.map(({ name }) => name))} ${count > 1 ? 'ont' : 'a'} écrit ici, et ce qui ${count > 1 ? 'leur' : 'lui'} a été répondu, part à la corbeille pour 30 jours.`}
         busy={busy}

@@ -20,7 +20,7 @@ const cell = 'px-3 py-2 text-right tabular-nums';
 export function StageTable({ title, first, rows, sum, hrefOf }: StageTableProps) {
   return (
     <Card padding="none">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable */}
       <section tabIndex={0} aria-label={title} className="overflow-x-auto">
         <table className="w-full min-w-176 text-sm">
           <caption className="px-5 pt-5 pb-3 text-left font-bold font-display text-lg">{title}</caption>

@@ -116,7 +116,7 @@ function NoMailNotice() {
 }
 
 function TemplateChoice({ offer, form }: Pick<ReplyCardProps, 'offer' | 'form'>) {
-  const { asked, missing, choose, insert, giveUp } = form.template;
+  const { confirming, missing, choose, insert, giveUp } = form.template;
   return (
     <div className="grid gap-2">
       <Field
@@ -141,13 +141,13 @@ function TemplateChoice({ offer, form }: Pick<ReplyCardProps, 'offer' | 'form'>)
           `Cette demande ne dit pas ${missing.map((name) => replyFields[name]).join(', ni ')}\u00A0: les phrases du modèle qui en parlent sont laissées de côté.`}
       </p>
       <Confirm
-        open={asked !== null}
+        open={confirming !== null}
         onOpenChange={(open) => !open && giveUp()}
         title="Remplacer votre texte&nbsp;?"
-        text={`Le modèle «\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» prendra la place de ce que vous avez écrit.`}
+        text={`Le modèle «\u00A0${bidiIsolate(confirming?.name ?? '')}\u00A0» prendra la place de ce que vous avez écrit.`}
         confirmLabel="Remplacer"
         style="primary"
-        onConfirm={() => asked && insert(asked)}
+        onConfirm={() => confirming && insert(confirming)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
-import { holdInquiry, markAnswered } from '#app/features/inquiries/handling/exchange.server.ts';
+import { lockInquiry, markAnswered } from '#app/features/inquiries/handling/exchange.server.ts';
 import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
 import { logInquiry } from '#app/features/inquiries/handling/inquiry-target.server.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
@@ -32,7 +32,7 @@ export function sendReply(reply: Reply): Promise<'done' | 'late'> {
   const { kind, id } = inquiry;
   const target = { administrator, kind, id };
   return withStaff(async (tx) => {
-    if (!(await holdInquiry(tx, target))) return 'late';
+    if (!(await lockInquiry(tx, target))) return 'late';
     const last = await lastReply(tx, id);
     if (last === key) return 'done';
     if (last !== known || (await isTaken(tx, key))) return 'late';

@@ -10,7 +10,7 @@ type TemplateListProps = { templates: readonly ReplyTemplate[]; editHref: (id: s
 
 /** The templates in their order, with their actions. */
 export function TemplateList({ templates, editHref }: TemplateListProps) {
-  const { list, asked, setAsked, busy, send } = useOrderedItems<ReplyTemplate, TemplateResult>({
+  const { list, confirming, setConfirming, busy, send } = useOrderedItems<ReplyTemplate, TemplateResult>({
     notice: templateMessage,
     failed: templateFailed,
   });
@@ -36,7 +36,7 @@ export function TemplateList({ templates, editHref }: TemplateListProps) {
                 }
                 editHref={editHref(template.id)}
                 editLabel="Modifier"
-                onDelete={() => setAsked(template)}
+                onDelete={() => setConfirming(template)}
               />
             </div>
             <p
@@ -49,13 +49,13 @@ export function TemplateList({ templates, editHref }: TemplateListProps) {
         ))}
       </ul>
       <Confirm
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
         title="Supprimer ce modèle&nbsp;?"
-        text={`Le modèle «\u00A0${bidiIsolate(asked?.name ?? '')}\u00A0» ne sera plus proposé. Les réponses déjà envoyées restent.`}
+        text={`Le modèle «\u00A0${bidiIsolate(confirming?.name ?? '')}\u00A0» ne sera plus proposé. Les réponses déjà envoyées restent.`}
         busy={busy}
         busyLabel="Suppression…"
-        onConfirm={() => asked && send({ intent: 'delete-template', id: asked.id })}
+        onConfirm={() => confirming && send({ intent: 'delete-template', id: confirming.id })}
       />
     </>
   );

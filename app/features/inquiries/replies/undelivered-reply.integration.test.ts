@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actAs } from '#app/db/client.server.ts';
 import { contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
-import { noteCall } from '#app/features/inquiries/handling/exchange.server.ts';
+import { logCall } from '#app/features/inquiries/handling/exchange.server.ts';
 import { handleInquiry } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
@@ -134,7 +134,7 @@ describe('a reply that does not reach the family', () => {
     for (const id of [called, handled, resent]) await answer(id);
     await send();
     expect((await desk()).undelivered.count).toBe(3);
-    await actAs('site_reception', () => noteCall({ administrator, kind: 'lead', id: called }, 'phone'));
+    await actAs('site_reception', () => logCall({ administrator, kind: 'lead', id: called }, 'phone'));
     await actAs('site_reception', () =>
       handleInquiry({ administrator, kind: 'lead', id: handled, note: '', known: '' }),
     );
@@ -154,7 +154,7 @@ describe('a reply that does not reach the family', () => {
   test('says nothing of a request about which the family was spoken with since', async () => {
     const id = await addLead('Zineb');
     await answer(id);
-    await actAs('site_reception', () => noteCall({ administrator, kind: 'lead', id }, 'phone'));
+    await actAs('site_reception', () => logCall({ administrator, kind: 'lead', id }, 'phone'));
     await send();
     expect(await stored(id)).toMatchObject({ undeliveredAt: null, handledByName: administrator.fullName });
   });

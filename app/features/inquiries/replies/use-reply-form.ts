@@ -35,7 +35,7 @@ export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: 
     failed: replyFailed,
     onResult(result) {
       if (result.status === 'preview') setPreview(result.preview);
-      if (result.status === 'sent' || result.status === 'kept') draft.markKept();
+      if (result.status === 'sent' || result.status === 'kept') draft.markStored();
     },
     onFresh(result) {
       if (result.status !== 'sent' && result.status !== 'kept') return;
@@ -71,29 +71,29 @@ export type ReplyForm = ReturnType<typeof useReplyForm>;
 
 /** Replaces the text by a template: at once when empty, after a confirmation over typed text. */
 function useTemplate(draft: OfficeFormDraft, { values, subject, templates }: ReplyOffer) {
-  const [asked, setAsked] = useState<Template | null>(null);
+  const [confirming, setConfirming] = useState<Template | null>(null);
   const [missing, setMissing] = useState<ReplyField[]>([]);
   const [inserted, setInserted] = useState('');
   const written = () => draft.scope.current?.querySelector('textarea')?.value ?? '';
   function insert(template: Template) {
     const [line, body] = [fillIn(template.subject, values), fillIn(template.body, values)];
-    setAsked(null);
+    setConfirming(null);
     setMissing(body.missing);
     setInserted(body.text);
     draft.replace({ subject: line.text || subject, text: body.text }, { subject, text: '' });
     setTimeout(() => draft.scope.current?.querySelector('textarea')?.focus());
   }
   return {
-    asked,
+    confirming,
     missing,
     choose(id: string) {
       const template = templates.find((each) => each.id === id);
       if (!template) return;
       if (['', inserted].includes(written())) insert(template);
-      else setAsked(template);
+      else setConfirming(template);
     },
     insert,
-    giveUp: () => setAsked(null),
+    giveUp: () => setConfirming(null),
     forget: () => setMissing([]),
   };
 }

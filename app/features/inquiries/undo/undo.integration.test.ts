@@ -5,7 +5,7 @@ import { actAs } from '#app/db/client.server.ts';
 import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import { contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { noteCall } from '#app/features/inquiries/handling/exchange.server.ts';
+import { logCall } from '#app/features/inquiries/handling/exchange.server.ts';
 import { type FollowUp, followUp } from '#app/features/inquiries/handling/follow-up.server.ts';
 import {
   eraseInquiry,
@@ -97,15 +97,15 @@ describe('« Annuler »', () => {
   });
 
   test('of a call takes the call and what it answered, and no other call', async () => {
-    await noteCall({ ...lead, administrator: omar }, 'phone');
-    await noteCall({ ...lead, trail }, 'whatsapp');
+    await logCall({ ...lead, administrator: omar }, 'phone');
+    await logCall({ ...lead, trail }, 'whatsapp');
     expect(await undo(leila, trail)).toBe(1);
     expect(await db.owner().select().from(inquiryExchanges)).toMatchObject([{ kind: 'phone' }]);
     expect(await stored()).toMatchObject({ stage: 'contacted', handledByName: omar.fullName });
 
     const second = await addLead('Rita');
     const own = newUndoRecord();
-    await noteCall({ ...lead, id: second, trail: own }, 'phone');
+    await logCall({ ...lead, id: second, trail: own }, 'phone');
     expect(await undo(leila, own)).toBe(1);
     expect(await stored(second)).toMatchObject({ stage: 'new', handledAt: null });
     expect((await logged()).at(-1)).toEqual(['called', { kind: 'lead', undone: true }]);
@@ -133,7 +133,7 @@ describe('« Annuler »', () => {
 
     const second = { ...lead, id: await addLead('Rita') };
     const called = newUndoRecord();
-    await noteCall({ ...second, trail: called }, 'phone');
+    await logCall({ ...second, trail: called }, 'phone');
     const inquiry = { kind: 'lead', id: second.id, name: 'Rita', email: family.email } as const;
     await sendReply({
       ...{

@@ -4,7 +4,7 @@ import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import { callWays } from '#app/features/inquiries/handling/exchanges.ts';
 import { logInquiry, tableOf } from '#app/features/inquiries/handling/inquiry-target.server.ts';
 import type { Step, UndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
-import { holdStates } from '#app/features/inquiries/handling/with-undo.server.ts';
+import { lockStates } from '#app/features/inquiries/handling/with-undo.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -33,7 +33,7 @@ export function undo(administrator: Administrator, trail: UndoRecord): Promise<n
 async function untouched(tx: Transaction, kind: InquiryKind, trail: UndoRecord): Promise<Step[]> {
   const steps = trail.steps.filter((step) => step.kind === kind);
   if (steps.length === 0) return [];
-  const states = await holdStates(
+  const states = await lockStates(
     tx,
     kind,
     steps.map(({ id }) => id),

@@ -64,7 +64,7 @@ export function MailDetails({ mail, about }: MailFactsProps) {
           </Fact>
         )}
       </dl>
-      {!mail.isKept && !mail.isSpent && <SendAgain mail={mail} />}
+      {!mail.isUnsendable && !mail.isSpent && <SendAgain mail={mail} />}
     </Card>
   );
 }

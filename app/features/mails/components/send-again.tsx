@@ -9,26 +9,26 @@ import { Confirm } from '#app/ui/confirm.tsx';
 
 /** Sends the mail; with a confirmation when it was already sent. */
 export function SendAgain({ mail: { name, recipient, sent, state } }: { mail: MailDetailView }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, send } = useOfficeAction<SendAgainResult>({
     notice: sendAgainMessage,
-    onFresh: () => setAsked(false),
+    onFresh: () => setConfirming(false),
   });
   const sendNow = () => send({ intent: 'send-again' });
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-5">
       <Button
-        busy={busy && !asked}
+        busy={busy && !confirming}
         busyLabel="Un instant…"
         icon={<Send aria-hidden="true" className="size-5" />}
         variant={state === 'sent' ? 'secondary' : 'primary'}
-        onClick={() => (sent ? setAsked(true) : sendNow())}
+        onClick={() => (sent ? setConfirming(true) : sendNow())}
       >
         {sent || state !== 'waiting' ? 'Renvoyer' : 'Envoyer maintenant'}
       </Button>
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Renvoyer ce message\u00A0?'}
         text={`${bidiIsolate(name || recipient)} l’a déjà reçu, et le recevra une seconde fois.`}
         confirmLabel="Renvoyer"

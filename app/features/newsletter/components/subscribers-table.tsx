@@ -86,14 +86,14 @@ type SubscribersTableProps = {
 
 /** The newsletter's addresses, each with the proof of its consent, and a button to erase it. */
 export function SubscribersTable({ mailLeaves, ...props }: SubscribersTableProps) {
-  const [asked, setAsked] = useState<SubscriberView | null>(null);
+  const [confirming, setConfirming] = useState<SubscriberView | null>(null);
   const { busy, send } = useOfficeAction<ErasedResult>({
     notice: ({ status }) =>
       status === 'erased'
         ? { title: 'Abonné effacé' }
         : { title: 'Rien n’a changé', text: 'Cette adresse a déjà été effacée.' },
     failed: { title: 'Erreur', text: 'L’adresse n’a pas pu être effacée. Veuillez réessayer.' },
-    onFresh: () => setAsked(null),
+    onFresh: () => setConfirming(null),
   });
   const waiting = props.rows.some(({ state }) => state === 'pending');
   return (
@@ -105,17 +105,17 @@ export function SubscribersTable({ mailLeaves, ...props }: SubscribersTableProps
             : 'Aucun serveur de courrier n’est configuré\u00A0: les liens de confirmation attendent, et personne ne peut s’abonner.'}
         </p>
       )}
-      <Table caption="Newsletter" columns={columnsOf(setAsked)} rowKey={(row) => row.id} {...props} />
+      <Table caption="Newsletter" columns={columnsOf(setConfirming)} rowKey={(row) => row.id} {...props} />
       <Confirm
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
         title="Effacer définitivement cet abonné&nbsp;?"
-        text={`${asked?.email ?? ''}, son accord et ce que le site lui a écrit à ce sujet seront effacés (loi 09-08). Cela ne peut pas être annulé.`}
+        text={`${confirming?.email ?? ''}, son accord et ce que le site lui a écrit à ce sujet seront effacés (loi 09-08). Cela ne peut pas être annulé.`}
         confirmLabel="Effacer"
         cancelLabel="Revenir"
         busy={busy}
         busyLabel="Un instant…"
-        onConfirm={() => asked && send({ intent: eraseSubscriberIntent, id: asked.id })}
+        onConfirm={() => confirming && send({ intent: eraseSubscriberIntent, id: confirming.id })}
       />
     </>
   );

@@ -7,7 +7,7 @@ import type { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import type { ChoiceKind, ChoicesQuery } from './choices-query.ts';
-import { isPublished, nobody, selectEvents, selectPosts, whenOf } from './issue-content.server.ts';
+import { isPublished, noId, selectEvents, selectPosts, whenOf } from './issue-content.server.ts';
 import type { Candidate, Choices } from './issues.ts';
 
 type Chosen = Pick<typeof newsletterIssues.$inferSelect, 'postIds' | 'eventIds'>;
@@ -73,8 +73,8 @@ async function withIds(
   ids: readonly string[],
   now: Date,
 ): Promise<Candidate[]> {
-  if (of === 'posts') return (await selectPosts(tx, inArray(blogPosts.id, [...ids, nobody]))).map(viewPost);
-  return (await selectEvents(tx, inArray(events.id, [...ids, nobody]))).map((row) => viewEvent(row, now));
+  if (of === 'posts') return (await selectPosts(tx, inArray(blogPosts.id, [...ids, noId]))).map(viewPost);
+  return (await selectEvents(tx, inArray(events.id, [...ids, noId]))).map((row) => viewEvent(row, now));
 }
 
 function viewPost({ id, title, status, publishedAt, createdAt }: PostRow): Candidate {

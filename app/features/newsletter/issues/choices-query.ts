@@ -38,7 +38,7 @@ export function parseChoicesQuery(params: URLSearchParams): ChoicesQuery | null 
 
 /** Its URL. */
 export function choicesHref(query: ChoicesQuery): string {
-  const asked: Record<string, string> =
+  const parameters: Record<string, string> =
     'ids' in query ? { ids: query.ids.join(',') } : { q: query.search, page: String(query.page) };
-  return `${choicesPath}?${new URLSearchParams({ of: query.of, ...asked })}`;
+  return `${choicesPath}?${new URLSearchParams({ of: query.of, ...parameters })}`;
 }

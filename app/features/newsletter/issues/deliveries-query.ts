@@ -20,7 +20,7 @@ export function parseDeliveriesQuery(params: URLSearchParams): DeliveriesQuery {
 
 /** The URL of a view of an issue's recipients, without defaults. */
 export function deliveriesHref(id: string, { search, page, state }: DeliveriesQuery): string {
-  const kept: Record<string, string> = state ? { state } : {};
-  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  const parameters: Record<string, string> = state ? { state } : {};
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', parameters);
   return `${issuesPath}/${id}${params.size > 0 ? `?${params}` : ''}`;
 }

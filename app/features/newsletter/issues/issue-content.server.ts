@@ -13,7 +13,7 @@ import type { IssueContent } from '#app/mail/mail-data.ts';
 type Issue = Pick<typeof newsletterIssues.$inferSelect, 'subject' | 'word' | 'postIds' | 'eventIds'>;
 
 /** Maximum characters of an item's summary. */
-const toldLength = 240;
+const summaryLength = 240;
 
 /** The content of an issue sent now: chosen items that are published, and events that are not over. */
 export async function issueContentOf(
@@ -21,22 +21,22 @@ export async function issueContentOf(
   { subject, word, postIds, eventIds }: Issue,
   now: Date,
 ): Promise<IssueContent> {
-  const posts = await selectPosts(tx, and(inArray(blogPosts.id, [...postIds, nobody]), isPublished.post));
+  const posts = await selectPosts(tx, and(inArray(blogPosts.id, [...postIds, noId]), isPublished.post));
   const coming = await selectEvents(
     tx,
-    and(inArray(events.id, [...eventIds, nobody]), isPublished.event, isComing(now)),
+    and(inArray(events.id, [...eventIds, noId]), isPublished.event, isComing(now)),
   );
   return {
     subject,
     word,
     posts: inOrder(postIds, posts).map(({ title, slug, excerpt, beginning, publishedAt, createdAt }) => ({
       title,
-      excerpt: told(shownExcerpt(excerpt || excerptOf(beginning))),
+      excerpt: shortened(shownExcerpt(excerpt || excerptOf(beginning))),
       path: `${contentPaths.post.site}/${slug}`,
       date: formatDate(publishedAt ?? createdAt),
     })),
     events: inOrder(eventIds, coming).map(({ title, slug, description, location, ...event }) => ({
-      ...{ title, description: told(description), location },
+      ...{ title, description: shortened(description), location },
       path: `${contentPaths.event.site}/${slug}`,
       when: whenOf(event),
     })),
@@ -49,7 +49,7 @@ export function saysSomething({ word, posts, events: coming }: IssueContent): bo
 }
 
 /** A placeholder: makes a list of ids non-empty. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const noId = '00000000-0000-0000-0000-000000000000';
 
 export const isPublished = { post: eq(blogPosts.status, 'published'), event: eq(events.status, 'published') };
 
@@ -80,9 +80,9 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-function told(text: string): string {
+function shortened(text: string): string {
   const letters = Array.from(text);
-  return letters.length > toldLength ? `${letters.slice(0, toldLength).join('').trimEnd()}…` : text;
+  return letters.length > summaryLength ? `${letters.slice(0, summaryLength).join('').trimEnd()}…` : text;
 }
 
 /** « samedi 6 mars 2027, de 9 h à 12 h », and whether it is cancelled. */

@@ -27,7 +27,7 @@ import { findIssue, listDeliveries, listIssues } from './list-issues.server.ts';
 import { findSentIssue, listSentIssues } from './published-issues.server.ts';
 import { createIssue, deleteIssue, updateIssue } from './save-issue.server.ts';
 import { moveIssue, scheduleIssue, sendIssue, startDueIssues, testIssue } from './send-issue.server.ts';
-import { letAgain, listStoppedAddresses } from './stopped-addresses.server.ts';
+import { listSuspendedAddresses, resumeAddress } from './suspended-addresses.server.ts';
 
 const publicUrl = 'https://ecole.example';
 const from = 'École Mille Horizons <ecole@ecole.example>';
@@ -174,7 +174,7 @@ describe('an issue of the newsletter', () => {
     await sendIssue(asked(id));
     await send();
     expect(await states(id)).toEqual(['amina sent', 'partie refused']);
-    const stopped = await listStoppedAddresses();
+    const stopped = await listSuspendedAddresses();
     expect(stopped.first.map(({ email }) => email)).toEqual(['partie@exemple.ma']);
 
     await sendIssue(asked(await draft()));
@@ -182,13 +182,13 @@ describe('an issue of the newsletter', () => {
     expect(takers()).toEqual(['amina@exemple.ma', 'amina@exemple.ma']);
 
     const [address] = stopped.first;
-    expect(await letAgain(administrator, address?.id ?? '')).toBe(true);
-    expect(await letAgain(administrator, address?.id ?? '')).toBe(false);
-    expect(await listStoppedAddresses()).toEqual({ count: 0, first: [] });
+    expect(await resumeAddress(administrator, address?.id ?? '')).toBe(true);
+    expect(await resumeAddress(administrator, address?.id ?? '')).toBe(false);
+    expect(await listSuspendedAddresses()).toEqual({ count: 0, first: [] });
 
     await db.owner().update(newsletterSubscribers).set({ bouncedAt: new Date() });
     expect(await subscribe('partie@exemple.ma')).not.toBeNull();
-    expect((await listStoppedAddresses()).first.map(({ email }) => email)).toEqual(['amina@exemple.ma']);
+    expect((await listSuspendedAddresses()).first.map(({ email }) => email)).toEqual(['amina@exemple.ma']);
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('an issue of the newsletter', () => {
     server.refuse({ recipient: () => ({ code, words }) });
     await sendIssue(asked(await draft()));
     await send();
-    expect((await listStoppedAddresses()).count).toBe(0);
+    expect((await listSuspendedAddresses()).count).toBe(0);
   });
 
   test('a process that ends in the middle leaves the rest to the next, and nobody gets it twice as another message', async () => {

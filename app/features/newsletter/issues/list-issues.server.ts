@@ -78,10 +78,10 @@ export function findIssue(id: string, now: Date): Promise<WholeIssue | null> {
   return readAsStaff(async (tx) => {
     const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
     if (!issue) return null;
-    const kept = issueContent.safeParse(issue.content);
+    const stored = issueContent.safeParse(issue.content);
     return {
       issue,
-      content: kept.success ? kept.data : await issueContentOf(tx, issue, now),
+      content: stored.success ? stored.data : await issueContentOf(tx, issue, now),
       counts: (await countDeliveries(tx, [id])).get(id) ?? {},
       reached: await tx.$count(newsletterSubscribers, isReached),
       candidates: await listCandidates(tx, issue, now),

@@ -29,23 +29,23 @@ export async function listSentIssues({ limit }: { limit: number }): Promise<Sent
 }
 
 /** The sent issue with this number; null when there is none. */
-export function findSentIssue(asked: number): Promise<WholeSentIssue | null> {
+export function findSentIssue(requested: number): Promise<WholeSentIssue | null> {
   return readAs('site_visitor', async (tx) => {
     const [row] = await tx
       .select({ number, startedAt, content })
       .from(newsletterIssues)
-      .where(eq(number, asked));
+      .where(eq(number, requested));
     const read = issueContent.safeParse(row?.content);
     if (!row || !read.success) return null;
     const { subject: _, ...sent } = viewOf({ ...row, subject: '' });
-    return { ...sent, content: mapTexts(read.data, withFrenchSpaces), ...(await besides(tx, asked)) };
+    return { ...sent, content: mapTexts(read.data, withFrenchSpaces), ...(await besides(tx, requested)) };
   });
 }
 
-async function besides(tx: Transaction, asked: number) {
+async function besides(tx: Transaction, requested: number) {
   const beside = () => tx.select(columns).from(newsletterIssues).limit(1);
-  const [previous] = await beside().where(lt(number, asked)).orderBy(desc(number));
-  const [next] = await beside().where(gt(number, asked)).orderBy(asc(number));
+  const [previous] = await beside().where(lt(number, requested)).orderBy(desc(number));
+  const [next] = await beside().where(gt(number, requested)).orderBy(asc(number));
   return { previous: previous ? viewOf(previous) : null, next: next ? viewOf(next) : null };
 }
 

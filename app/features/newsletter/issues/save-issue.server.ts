@@ -17,7 +17,7 @@ export function createIssue({ administrator, input }: Save): Promise<string> {
       .values({ ...columnsOf(input), updatedByName: administrator.fullName })
       .returning({ id: newsletterIssues.id });
     if (!row) throw new Error('The issue was not kept');
-    await noteIssue(tx, administrator, 'created', { id: row.id, subject: input.subject });
+    await logIssue(tx, administrator, 'created', { id: row.id, subject: input.subject });
     return row.id;
   });
 }
@@ -43,7 +43,7 @@ export function updateIssue({ administrator, id, version, input }: Update): Prom
         updatedAt: new Date(),
       })
       .where(eq(newsletterIssues.id, id));
-    await noteIssue(tx, administrator, 'updated', { id, subject: input.subject });
+    await logIssue(tx, administrator, 'updated', { id, subject: input.subject });
     return { status: 'saved', version: version + 1 };
   });
 }
@@ -55,7 +55,7 @@ export function deleteIssue(administrator: Administrator, id: string): Promise<'
     if (!issue) return 'gone';
     if (issue.state !== 'draft') return 'late';
     await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
-    await noteIssue(tx, administrator, 'deleted', issue);
+    await logIssue(tx, administrator, 'deleted', issue);
     return 'deleted';
   });
 }
@@ -76,7 +76,7 @@ export function conflictOf({ version, updatedByName, updatedAt }: IssueRow) {
 type Action = Parameters<typeof logActivity>[2]['action'];
 
 /** Logs an action on an issue. */
-export async function noteIssue(
+export async function logIssue(
   tx: Transaction,
   who: Parameters<typeof logActivity>[1],
   action: Action,

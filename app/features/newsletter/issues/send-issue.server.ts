@@ -9,9 +9,9 @@ import { serverItself } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { issueContentOf, saysSomething } from './issue-content.server.ts';
 import type { IssueResult } from './issues.ts';
-import { conflictOf, type IssueRow, lockIssue, noteIssue } from './save-issue.server.ts';
+import { conflictOf, type IssueRow, lockIssue, logIssue } from './save-issue.server.ts';
 
-type Asked = {
+type Input = {
   administrator: Administrator;
   id: string;
   /** The version that the user saw: no other is sent. */
@@ -29,38 +29,38 @@ export const isReached = and(
 );
 
 /** Sends the current draft to the user, through the outbox. */
-export function testIssue(asked: Asked): Promise<IssueResult> {
-  return withDraft(asked, async (tx, issue) => {
-    const content = await issueContentOf(tx, issue, asked.now);
+export function testIssue(input: Input): Promise<IssueResult> {
+  return withDraft(input, async (tx, issue) => {
+    const content = await issueContentOf(tx, issue, input.now);
     if (!saysSomething(content)) return { status: 'nothing-to-say' };
-    const { email, fullName } = asked.administrator;
+    const { email, fullName } = input.administrator;
     await queueMail(tx, {
       ...{ kind: 'newsletter-issue', recipient: email, recipientName: fullName.slice(0, 200) },
       data: { ...content, isTest: true },
     });
-    await noteIssue(tx, asked.administrator, 'tested', issue);
+    await logIssue(tx, input.administrator, 'tested', issue);
     return { status: 'tested', to: email };
   });
 }
 
 /** Sends a draft now, to all current subscribers. */
-export function sendIssue(asked: Asked): Promise<IssueResult> {
-  return withDraft(asked, async (tx, issue) => {
-    const problem = await problemOf(tx, issue, asked.now);
+export function sendIssue(input: Input): Promise<IssueResult> {
+  return withDraft(input, async (tx, issue) => {
+    const problem = await problemOf(tx, issue, input.now);
     if (problem) return { status: problem };
-    await leave(tx, issue, { byName: asked.administrator.fullName, now: asked.now });
-    await noteIssue(tx, asked.administrator, 'sent', issue);
+    await leave(tx, issue, { byName: input.administrator.fullName, now: input.now });
+    await logIssue(tx, input.administrator, 'sent', issue);
     return { status: 'sending' };
   });
 }
 
 /** Schedules a draft, for those subscribed at that time. */
-export function scheduleIssue({ dueAt, ...asked }: Asked & { dueAt: Date }): Promise<IssueResult> {
-  return withDraft(asked, async (tx, issue) => {
-    const problem = await problemOf(tx, issue, asked.now);
+export function scheduleIssue({ dueAt, ...input }: Input & { dueAt: Date }): Promise<IssueResult> {
+  return withDraft(input, async (tx, issue) => {
+    const problem = await problemOf(tx, issue, input.now);
     if (problem && problem !== 'nobody') return { status: problem };
-    await change(tx, issue, { state: 'scheduled', dueAt, sentByName: asked.administrator.fullName });
-    await noteIssue(tx, asked.administrator, 'scheduled', issue);
+    await change(tx, issue, { state: 'scheduled', dueAt, sentByName: input.administrator.fullName });
+    await logIssue(tx, input.administrator, 'scheduled', issue);
     return { status: 'scheduled', when: formatDateTime(dueAt) };
   });
 }
@@ -85,7 +85,7 @@ export function moveIssue(administrator: Administrator, id: string, move: IssueM
     if (!issue) return { status: 'gone' };
     if (issue.state !== from) return { status: 'late' };
     await change(tx, issue, to);
-    await noteIssue(tx, administrator, status, issue);
+    await logIssue(tx, administrator, status, issue);
     // A stopped issue is not public; a resumed one is.
     await announceChange(tx, 'newsletter', 'mails');
     return { status };
@@ -107,11 +107,11 @@ export async function startDueIssues(now = new Date()): Promise<string> {
       if (!saysSomething(await issueContentOf(tx, issue, now))) {
         // All its items were withdrawn, or are over.
         await change(tx, issue, { state: 'draft', dueAt: null });
-        await noteIssue(tx, serverItself, 'unscheduled', issue);
+        await logIssue(tx, serverItself, 'unscheduled', issue);
         continue;
       }
       await leave(tx, issue, { byName: issue.sentByName ?? '', now });
-      await noteIssue(
+      await logIssue(
         tx,
         { ...serverItself, fullName: issue.sentByName ?? serverItself.fullName },
         'sent',
@@ -126,7 +126,7 @@ export async function startDueIssues(now = new Date()): Promise<string> {
 }
 
 async function withDraft(
-  { id, version, mailLeaves }: Asked,
+  { id, version, mailLeaves }: Input,
   run: (tx: Transaction, issue: IssueRow) => Promise<IssueResult>,
 ): Promise<IssueResult> {
   return withStaff(async (tx): Promise<IssueResult> => {

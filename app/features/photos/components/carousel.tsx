@@ -21,7 +21,7 @@ export function Carousel({ slides, label, className }: CarouselProps) {
       )}
     >
       {slides.length > 1 && <CarouselControls slides={slides} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are not form fields. */}
       <div
         role="group"
         aria-label="Photos"

@@ -16,7 +16,7 @@ type PhotoChange = { intent: PhotoIntent; ids: readonly string[]; fields?: Recor
  * failure the page stays as it is.
  */
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
-  const [{ intent, ids }, setAsked] = useState<PhotoChange>({ intent: 'edit', ids: [] });
+  const [{ intent, ids }, setRequested] = useState<PhotoChange>({ intent: 'edit', ids: [] });
   const offer = useTrashOffer();
   const failed = { title: changeFailed(intent, ids.length), text: tryAgain };
   const { result, busy, send } = useOfficeAction<PhotoResult>({
@@ -39,7 +39,7 @@ export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
     busy,
     errors: result && !isFailure(result) && !result.ok ? result.errors : undefined,
     change({ intent, ids, fields = {} }: PhotoChange) {
-      setAsked({ intent, ids });
+      setRequested({ intent, ids });
       const form = new FormData();
       form.set('intent', intent);
       for (const id of ids) form.append('id', id);

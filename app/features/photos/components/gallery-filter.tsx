@@ -7,12 +7,12 @@ import { GallerySectionOptions } from './gallery-section-options.tsx';
 export function GalleryFilter({ query, clearHref }: { query: GalleryQuery; clearHref: string }) {
   const { search, category, subcategory } = query;
   const album = albumValue(category, subcategory);
-  const kept = galleryParams({ ...query, search: '', category: 'all', page: 1 });
+  const parameters = galleryParams({ ...query, search: '', category: 'all', page: 1 });
   return (
     <ListSearch
       label="Rechercher une photo"
       search={search}
-      kept={Object.fromEntries(kept)}
+      parameters={Object.fromEntries(parameters)}
       clearHref={search !== '' || category !== 'all' ? clearHref : null}
     >
       <span className="min-w-0 max-sm:basis-full">

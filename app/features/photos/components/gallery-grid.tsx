@@ -123,10 +123,10 @@ export function GalleryGrid({ photos, layout, landing, summary, choice }: Galler
 /** Moves the focus after dialogs have closed, when its previous element may be gone. */
 function useLanding(landing: RefObject<HTMLElement | null>) {
   const [departures, setDepartures] = useState(0);
-  const told = useRef(0);
+  const handled = useRef(0);
   useEffect(() => {
-    if (told.current === departures) return;
-    told.current = departures;
+    if (handled.current === departures) return;
+    handled.current = departures;
     landing.current?.focus();
   }, [departures, landing]);
   return () => setDepartures((count) => count + 1);

@@ -36,7 +36,7 @@ export function LightBox() {
           aria-label="Photos"
           data-light-box-track
           // Scrolled by the arrow keys too, so the keyboard has its place in it.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable.
           tabIndex={0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         />

@@ -101,7 +101,7 @@ type PlaceForAllProps = { values: Fields; errors: Record<string, string[]> };
 
 /** One section for all of them; by default each keeps its own. */
 function PlaceForAll({ values, errors }: PlaceForAllProps) {
-  const [isAsked, setAsked] = useState(values.place === 'all');
+  const [isEnabled, setEnabled] = useState(values.place === 'all');
   const { category = '', subcategory = '' } = values;
   const [place, setPlace] = useState<Place>({
     category: isPhotoCategory(category) ? category : defaultCategory,
@@ -114,10 +114,10 @@ function PlaceForAll({ values, errors }: PlaceForAllProps) {
         name="place"
         value="all"
         label="Ranger toutes ces photos au même endroit"
-        checked={isAsked}
-        onChange={({ currentTarget }) => setAsked(currentTarget.checked)}
+        checked={isEnabled}
+        onChange={({ currentTarget }) => setEnabled(currentTarget.checked)}
       />
-      {isAsked && (
+      {isEnabled && (
         <div className="grid gap-4 sm:grid-cols-2">
           <PlaceFields place={place} onChange={setPlace} errors={errors} />
         </div>

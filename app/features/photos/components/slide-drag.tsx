@@ -59,15 +59,15 @@ const plugins: Plugins = (defaults) => [
 
 /** The screen reader messages of a drag. A picked-up slide is over its own place at once: not a move. */
 function announcements() {
-  let told: number | undefined;
+  let announced: number | undefined;
   return {
     dragstart({ operation: { source } }: DragStartEvent) {
-      told = isSortable(source) ? source.index : undefined;
+      announced = isSortable(source) ? source.index : undefined;
       return said(source, 'est saisie');
     },
     dragover({ operation: { source } }: DragOverEvent) {
-      if (!isSortable(source) || source.index === told) return undefined;
-      told = source.index;
+      if (!isSortable(source) || source.index === announced) return undefined;
+      announced = source.index;
       return said(source, 'est déplacée');
     },
     dragend({ operation: { source }, canceled }: DragEndEvent) {

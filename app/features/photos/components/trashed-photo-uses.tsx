@@ -18,7 +18,7 @@ export function TrashedPhotoUsesChoice({ id, everywhere, onChange }: TrashedPhot
       <div role="status" className="grid gap-1">
         {failure && <p>{unreadSentence(failure)}</p>}
         {!result && !failure && <p className="text-ink-muted">Recherche des pages qui la montrent…</p>}
-        {result && <Told {...result} />}
+        {result && <UsesSummary {...result} />}
       </div>
       {result && (result.uses.length > 0 || result.versions > 0) && (
         <Checkbox
@@ -32,7 +32,7 @@ export function TrashedPhotoUsesChoice({ id, everywhere, onChange }: TrashedPhot
   );
 }
 
-function Told({ uses, versions, trashed }: TrashedPhotoUses) {
+function UsesSummary({ uses, versions, trashed }: TrashedPhotoUses) {
   return (
     <>
       <UsesFound uses={uses} several={false} />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasUntoldWords, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
+import { hasUnsentTexts, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
@@ -29,21 +29,21 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
   const card = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
   const folded = compact && !opened;
-  const untold = hasUntoldWords(upload);
+  const unsent = hasUnsentTexts(upload);
   // Once per upload; while the user is still typing, on blur.
   const tellUnlessBusy = useEffectEvent(() => {
     if (!card.current?.contains(document.activeElement)) onTell();
   });
   useEffect(() => {
-    if (untold) tellUnlessBusy();
-  }, [untold]);
+    if (unsent) tellUnlessBusy();
+  }, [unsent]);
   return (
     <li
       ref={card}
       tabIndex={-1}
       aria-label={file.name}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (untold && !currentTarget.contains(relatedTarget)) onTell();
+        if (unsent && !currentTarget.contains(relatedTarget)) onTell();
       }}
       className={cn(
         'grid rounded-card border border-line bg-white',

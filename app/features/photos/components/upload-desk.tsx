@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
+import { canBeSent, hasUnsentTexts, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
@@ -59,7 +59,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
       />
       <UnsavedGuard
         dirty={unsent > 0}
-        pending={uploads.some(hasUntoldWords)}
+        pending={uploads.some(hasUnsentTexts)}
         title={'Quitter cette page\u00A0?'}
         text={`${unsent > 1 ? `${unsent} photos ne sont pas` : '1 photo n’est pas'} encore dans la galerie. Ce que vous en avez dit reste gardé sur cet appareil.`}
         confirmLabel="Quitter sans envoyer"
@@ -99,11 +99,11 @@ function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
   const busy = uploads.some(isUnderWay);
   const done = count('done');
   const bad = count('failed') + count('refused');
-  const standing = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <FootBar floating className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="grid text-sm">
-        <p ref={standing} tabIndex={-1} className="font-semibold">
+        <p ref={status} tabIndex={-1} className="font-semibold">
           {barTitle(uploads.length, ready, busy, done)}
         </p>
         {bad > 0 && <p className="text-terracotta-deep">{plural(bad, 'fichier')} en erreur</p>}
@@ -134,7 +134,7 @@ function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
             onClick={() => {
               onConfirm();
               // The button disappears with the last photo; its focus must not.
-              if (ready > 0) standing.current?.focus();
+              if (ready > 0) status.current?.focus();
             }}
           >
             {confirmLabel(ready, count('failed'))}

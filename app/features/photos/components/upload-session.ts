@@ -3,7 +3,7 @@ import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/photo
 import {
   afterUploadEvent,
   canBeSent,
-  hasUntoldWords,
+  hasUnsentTexts,
   isUnderWay,
   newUpload,
   nextToSend,
@@ -53,7 +53,7 @@ export function useUploads(section: PhotoCategory) {
       // Removed from the list meanwhile: its result is ignored.
       if (!sendings.current.delete(key)) return;
       run.current[result.ok ? 'arrived' : 'failed'] += 1;
-      if (result.ok) dispatch({ type: 'arrived', key, photoId: result.kept.id });
+      if (result.ok) dispatch({ type: 'arrived', key, photoId: result.stored.id });
       else dispatch({ type: 'failed', key, reason: result.reason });
     });
   }
@@ -99,7 +99,7 @@ export function useUploads(section: PhotoCategory) {
     /** Submits the texts typed after the upload to the gallery. */
     async tell(upload: Upload) {
       const { key, photoId, details } = upload;
-      if (!photoId || !hasUntoldWords(upload)) return;
+      if (!photoId || !hasUnsentTexts(upload)) return;
       const reply = await sendDetails(photoId, details);
       if (reply.ok) dispatch({ type: 'told', key, details });
       else toast({ title: 'Impossible de modifier la photo', text: reply.reason, style: 'destructive' });

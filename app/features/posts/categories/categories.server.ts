@@ -169,6 +169,6 @@ async function note(
 }
 
 /** Condition: posts of this category, by its slug. */
-export function isOfCategory(asked: string): SQL {
-  return sql`${blogPosts.categoryId} = (select ${id} from ${postCategories} where ${slug} = ${asked})`;
+export function isOfCategory(categorySlug: string): SQL {
+  return sql`${blogPosts.categoryId} = (select ${id} from ${postCategories} where ${slug} = ${categorySlug})`;
 }

@@ -86,8 +86,8 @@ function suggestionsFor(line: string, known: readonly string[]): string[] {
 function withTag(line: string, name: string): string {
   const start = lastComma(line) + 1;
   const typing = slugify(line.slice(start));
-  const kept = slugify(name).startsWith(typing) ? line.slice(0, start) : line;
-  return `${tagLine([...tagsOf(kept), { name }])}, `;
+  const before = slugify(name).startsWith(typing) ? line.slice(0, start) : line;
+  return `${tagLine([...tagsOf(before), { name }])}, `;
 }
 
 function lastComma(line: string): number {

@@ -195,10 +195,10 @@ export function findPages(search: string, role: AdminRole): OfficeFound[] {
 
 function find(among: readonly Destination[], search: string, role: AdminRole): OfficeFound[] {
   const theirs = among.filter(({ area }) => area === 'everyone' || mayUse(role, area));
-  const asked = searchedWords(search);
-  if (asked.length === 0) return search === '' ? theirs.map((each) => foundOf(each, [])) : [];
-  const telling = asked.filter((word) => !smallWords.has(word));
-  const words = (telling.length > 0 ? telling : asked).map(singular);
+  const searched = searchedWords(search);
+  if (searched.length === 0) return search === '' ? theirs.map((each) => foundOf(each, [])) : [];
+  const telling = searched.filter((word) => !smallWords.has(word));
+  const words = (telling.length > 0 ? telling : searched).map(singular);
   const named = theirs.filter(({ label }) => answers(words, label));
   const meant = theirs.filter(
     (each) => !named.includes(each) && answers(words, `${each.label} ${each.words} ${each.detail ?? ''}`),

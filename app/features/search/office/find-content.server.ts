@@ -9,12 +9,12 @@ import { type Finder, foundRow, holds, listHref, mostRows } from './finder.serve
 /* Content, published or not. */
 
 /** Posts by title, excerpt and author. */
-export const findPosts: Finder = async (tx, asked) => {
+export const findPosts: Finder = async (tx, query) => {
   const { id, title, excerpt, status, publishedAt, createdAt, searchText } = blogPosts;
   const rows = await tx
     .select({ id, title, excerpt, status, publishedAt, createdAt })
     .from(blogPosts)
-    .where(matchesSearch(asked.search, searchText))
+    .where(matchesSearch(query.search, searchText))
     .orderBy(desc(sql`coalesce(${publishedAt}, ${createdAt})`), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -24,18 +24,18 @@ export const findPosts: Finder = async (tx, asked) => {
         details: [formatDate(row.publishedAt ?? row.createdAt), row.excerpt],
         note: row.status === 'draft' ? 'Brouillon' : null,
       },
-      asked,
+      query,
     ),
   );
 };
 
 /** Events by title, description and place, latest date first. */
-export const findEvents: Finder = async (tx, asked) => {
+export const findEvents: Finder = async (tx, query) => {
   const { id, title, description, location, status, eventDate, searchText } = events;
   const rows = await tx
     .select({ id, title, description, location, status, eventDate })
     .from(events)
-    .where(matchesSearch(asked.search, searchText))
+    .where(matchesSearch(query.search, searchText))
     .orderBy(desc(eventDate), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -45,18 +45,18 @@ export const findEvents: Finder = async (tx, asked) => {
         details: [formatDateTime(row.eventDate), row.location, row.description],
         note: row.status === 'draft' ? 'Brouillon' : null,
       },
-      asked,
+      query,
     ),
   );
 };
 
 /** Photos by title, description and file name; each opens the gallery with that search. */
-export const findPhotos: Finder = async (tx, asked) => {
+export const findPhotos: Finder = async (tx, query) => {
   const { id, title, description, originalName, isActive, createdAt, searchText } = schoolPhotos;
   const rows = await tx
     .select({ id, title, description, originalName, isActive })
     .from(schoolPhotos)
-    .where(matchesSearch(asked.search, searchText))
+    .where(matchesSearch(query.search, searchText))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) => {
@@ -67,7 +67,7 @@ export const findPhotos: Finder = async (tx, asked) => {
         details: [row.description, row.title && row.originalName],
         note: row.isActive ? null : 'Masquée',
       },
-      asked,
+      query,
     );
   });
 };
@@ -76,7 +76,7 @@ export const findPhotos: Finder = async (tx, asked) => {
 const readIssues = 300;
 
 /** Issues of the newsletter by their subject or number. */
-export const findIssues: Finder = async (tx, asked) => {
+export const findIssues: Finder = async (tx, query) => {
   const { id, number, subject, state, createdAt } = newsletterIssues;
   const rows = await tx
     .select({ id, number, subject, state, createdAt })
@@ -84,7 +84,7 @@ export const findIssues: Finder = async (tx, asked) => {
     .orderBy(desc(createdAt), desc(id))
     .limit(readIssues);
   return rows
-    .filter((row) => holds(`${row.subject} ${row.number ?? ''}`, asked))
+    .filter((row) => holds(`${row.subject} ${row.number ?? ''}`, query))
     .slice(0, mostRows)
     .map((row) =>
       foundRow(
@@ -93,18 +93,18 @@ export const findIssues: Finder = async (tx, asked) => {
           details: [row.number !== null ? `n°\u00A0${row.number}` : null, formatDate(row.createdAt)],
           note: row.state === 'draft' ? 'Brouillon' : null,
         },
-        asked,
+        query,
       ),
     );
 };
 
 /** The trash, by name; each opens the trash with that search. */
-export const findTrashed: Finder = async (tx, asked) => {
+export const findTrashed: Finder = async (tx, query) => {
   const { id, name, deletedAt, deletedByName, searchText } = trash;
   const rows = await tx
     .select({ id, name, deletedAt, deletedByName })
     .from(trash)
-    .where(matchesSearch(asked.search, searchText))
+    .where(matchesSearch(query.search, searchText))
     .orderBy(desc(deletedAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -113,7 +113,7 @@ export const findTrashed: Finder = async (tx, asked) => {
         ...{ id: row.id, title: row.name, href: listHref('/admin/trash', row.name) },
         details: [`supprimé le ${formatDate(row.deletedAt)} par ${row.deletedByName}`],
       },
-      asked,
+      query,
     ),
   );
 };

@@ -16,29 +16,29 @@ import { type Finder, foundRow, holds, mostRows } from './finder.server.ts';
 const mostEntries = 40;
 
 /** The pages with editable texts, by their title and their public text. For the visitor's role. */
-export const findPageTexts: Finder = async (tx, asked) => {
+export const findPageTexts: Finder = async (tx, query) => {
   const { kind, path, title, body, words } = searchEntries;
   const entries = await tx
     .select({ path, title, body: sql<string>`left(${body}, 20000)` })
     .from(searchEntries)
-    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${queryOf(plainParts(asked.words))}`))
-    .orderBy(desc(rankOf(plainParts(asked.words))), asc(path))
+    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${queryOf(plainParts(query.words))}`))
+    .orderBy(desc(rankOf(plainParts(query.words))), asc(path))
     .limit(mostEntries);
-  const beginnings = await beginningsOf(tx, asked.words);
+  const beginnings = await beginningsOf(tx, query.words);
   const said = new Map<string, string>();
   for (const { path, title, body } of entries) {
     const [page = path] = path.split('#');
     // A question shows its own title; a page's title is already the result's.
     if (!said.has(page)) said.set(page, page === path ? body : `${title} ${body}`);
   }
-  const named = textPages.filter((page) => holds(page.title, asked));
+  const named = textPages.filter((page) => holds(page.title, query));
   const found = [...said.keys()].flatMap((path) => textPages.find((page) => page.path === path) ?? []);
   return [...new Set([...named, ...found])]
     .slice(0, mostRows)
     .map(({ name, title, path }) =>
       foundRow(
         { id: name, title, details: [said.get(path) ?? path], href: `/admin/pages/${name}` },
-        { ...asked, words: beginnings },
+        { ...query, words: beginnings },
       ),
     );
 };
@@ -47,7 +47,7 @@ export const findPageTexts: Finder = async (tx, asked) => {
 const readAccounts = 500;
 
 /** Accounts of the staff by name and email. For the guard's role. */
-export const findMembers: Finder = async (tx, asked) => {
+export const findMembers: Finder = async (tx, query) => {
   const { id, fullName, email, role, disabled } = adminUsers;
   const rows = await tx
     .select({ id, fullName, email, role, disabled })
@@ -55,7 +55,7 @@ export const findMembers: Finder = async (tx, asked) => {
     .orderBy(asc(disabled), asc(fullName), asc(id))
     .limit(readAccounts);
   return rows
-    .filter((row) => holds(`${row.fullName} ${row.email}`, asked))
+    .filter((row) => holds(`${row.fullName} ${row.email}`, query))
     .slice(0, mostRows)
     .map((row) =>
       foundRow(
@@ -64,7 +64,7 @@ export const findMembers: Finder = async (tx, asked) => {
           details: [roleWords[row.role].label, row.email],
           note: row.disabled ? 'Désactivé' : null,
         },
-        asked,
+        query,
       ),
     );
 };

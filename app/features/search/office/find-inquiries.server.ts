@@ -26,13 +26,13 @@ function waysTo(kind: string, id: string, state: State) {
 }
 
 /** Families by the name of the parent or the child, email, phone. */
-export const findApplications: Finder = async (tx, asked) => {
+export const findApplications: Finder = async (tx, query) => {
   const { source, id, parentName, childName, email, phone, createdAt } = applications;
   const { handledAt, suspectedSpam, merged } = applications;
   const rows = await tx
     .select({ source, id, parentName, childName, email, phone, createdAt, handledAt, suspectedSpam, merged })
     .from(applications)
-    .where(matchesSearchOrPhone(asked.search, applications))
+    .where(matchesSearchOrPhone(query.search, applications))
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -42,13 +42,13 @@ export const findApplications: Finder = async (tx, asked) => {
         details: [row.childName, row.email, row.phone, formatDate(row.createdAt)],
         ...waysTo(row.source, row.id, row),
       },
-      asked,
+      query,
     ),
   );
 };
 
 /** Messages by their author and their text. */
-export const findMessages: Finder = async (tx, asked) => {
+export const findMessages: Finder = async (tx, query) => {
   const { id, fullName, email, phone, subject, message, createdAt } = contactSubmissions;
   const { handledAt, suspectedSpam, merged } = contactSubmissions;
   const rows = await tx
@@ -57,7 +57,7 @@ export const findMessages: Finder = async (tx, asked) => {
       ...{ handledAt, suspectedSpam, merged },
     })
     .from(contactSubmissions)
-    .where(matchesSearchOrPhone(asked.search, contactSubmissions))
+    .where(matchesSearchOrPhone(query.search, contactSubmissions))
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -70,13 +70,13 @@ export const findMessages: Finder = async (tx, asked) => {
         ],
         ...waysTo('message', row.id, row),
       },
-      asked,
+      query,
     ),
   );
 };
 
 /** Sign-ups for an event, by name, email, phone; each opens the list of that day with that search. */
-export const findSignups: Finder = async (tx, asked) => {
+export const findSignups: Finder = async (tx, query) => {
   const { id, eventId, day, fullName, email, phone, createdAt } = eventSignups;
   const { suspectedSpam, cancelledAt, confirmedAt, confirmBy } = eventSignups;
   const rows = await tx
@@ -86,7 +86,7 @@ export const findSignups: Finder = async (tx, asked) => {
     })
     .from(eventSignups)
     .innerJoin(events, eq(events.id, eventId))
-    .where(matchesSearchOrPhone(asked.search, eventSignups))
+    .where(matchesSearchOrPhone(query.search, eventSignups))
     .orderBy(asc(suspectedSpam), desc(day), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) => {
@@ -100,7 +100,7 @@ export const findSignups: Finder = async (tx, asked) => {
           ...(state && { state }),
         }),
       },
-      asked,
+      query,
     );
   });
 };
@@ -123,13 +123,13 @@ function signupState({ suspectedSpam, cancelledAt, confirmedAt, confirmBy }: Sig
 }
 
 /** Subscribers of the newsletter; each opens the list filtered to it. */
-export const findSubscribers: Finder = async (tx, asked) => {
+export const findSubscribers: Finder = async (tx, query) => {
   const { id, email, confirmedAt, unsubscribedAt, bouncedAt, consentedAt, searchText } =
     newsletterSubscribers;
   const rows = await tx
     .select({ id, email, confirmedAt, unsubscribedAt, bouncedAt, consentedAt })
     .from(newsletterSubscribers)
-    .where(matchesSearch(asked.search, searchText))
+    .where(matchesSearch(query.search, searchText))
     .orderBy(desc(consentedAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -139,7 +139,7 @@ export const findSubscribers: Finder = async (tx, asked) => {
         note: subscriberNote(row),
         href: listHref('/admin/leads', row.email, { tab: 'newsletter' }),
       },
-      asked,
+      query,
     ),
   );
 };
@@ -156,7 +156,7 @@ function subscriberNote({ confirmedAt, unsubscribedAt, bouncedAt }: Subscriber):
 const mostTemplates = 100;
 
 /** Reply templates by their name and subject. */
-export const findTemplates: Finder = async (tx, asked) => {
+export const findTemplates: Finder = async (tx, query) => {
   const { id, name, subject, displayOrder } = replyTemplates;
   const rows = await tx
     .select({ id, title: name, subject })
@@ -164,9 +164,9 @@ export const findTemplates: Finder = async (tx, asked) => {
     .orderBy(asc(displayOrder))
     .limit(mostTemplates);
   return rows
-    .filter(({ title, subject }) => holds(`${title} ${subject}`, asked))
+    .filter(({ title, subject }) => holds(`${title} ${subject}`, query))
     .slice(0, mostRows)
     .map(({ id, title, subject }) =>
-      foundRow({ id, title, details: [subject], href: `/admin/reply-templates?modele=${id}` }, asked),
+      foundRow({ id, title, details: [subject], href: `/admin/reply-templates?modele=${id}` }, query),
     );
 };

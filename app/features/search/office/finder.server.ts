@@ -3,10 +3,10 @@ import { begunBy, excerptAround, folded, marked } from '#app/features/search/fou
 import { type OfficeFound, shownOfEach } from './office-search.ts';
 
 /** The search: in the database's form, and its words without accents and case. */
-export type Asked = { search: string; words: readonly string[] };
+export type Input = { search: string; words: readonly string[] };
 
 /** Searches one kind; returns one more than shown when there are more. */
-export type Finder = (tx: Transaction, asked: Asked) => Promise<OfficeFound[]>;
+export type Finder = (tx: Transaction, query: Input) => Promise<OfficeFound[]>;
 
 /** One more than shown, to know whether there are others. */
 export const mostRows = shownOfEach + 1;
@@ -22,7 +22,7 @@ type Row = {
 };
 
 /** A row as shown, with the matches marked. */
-export function foundRow(row: Row, { words }: Asked): OfficeFound {
+export function foundRow(row: Row, { words }: Input): OfficeFound {
   const { id, title, details = [], note = null, href, answerHref = null } = row;
   const detail = details.filter(Boolean).join(' · ');
   const sought = begunBy(words);
@@ -34,12 +34,12 @@ export function foundRow(row: Row, { words }: Asked): OfficeFound {
 }
 
 /** The URL of a list with the same search. */
-export function listHref(path: string, search: string, kept: Record<string, string> = {}): string {
-  return `${path}?${new URLSearchParams({ ...kept, q: search })}`;
+export function listHref(path: string, search: string, parameters: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ ...parameters, q: search })}`;
 }
 
 /** Whether a text contains each of the words: the database's search, for the few rows without an index. */
-export function holds(text: string, { words }: Asked): boolean {
+export function holds(text: string, { words }: Input): boolean {
   const plain = folded(text);
   return words.every((word) => plain.includes(word));
 }

@@ -14,7 +14,7 @@ import {
   findSubscribers,
   findTemplates,
 } from './find-inquiries.server.ts';
-import { type Asked, type Finder, listHref } from './finder.server.ts';
+import { type Finder, type Input, listHref } from './finder.server.ts';
 import { type OfficeFound, type OfficeGroup, type OfficeSearchResult, shownOfEach } from './office-search.ts';
 
 type Source = {
@@ -98,18 +98,18 @@ function isIndexed(search: string, { hasPhones }: Source): boolean {
   return hasPhones === true && /^\+?\d{4}/.test(ungrouped(search));
 }
 
-async function findRows(theirs: readonly Source[], asked: Asked): Promise<OfficeGroup[]> {
+async function findRows(theirs: readonly Source[], query: Input): Promise<OfficeGroup[]> {
   const found = new Map<Source, OfficeFound[]>();
   const lookIn = async (tx: Transaction, as: Source['as']) => {
     for (const source of theirs) {
-      if (source.as === as) found.set(source, await source.find(tx, asked));
+      if (source.as === as) found.set(source, await source.find(tx, query));
     }
   };
   if (theirs.length > 0) await readAsStaff((tx) => lookIn(tx, undefined));
   for (const as of ['site_visitor', 'site_guard'] as const) {
     if (theirs.some((source) => source.as === as)) await readAs(as, (tx) => lookIn(tx, as));
   }
-  return theirs.map((source) => groupOf(source, found.get(source) ?? [], asked.search));
+  return theirs.map((source) => groupOf(source, found.get(source) ?? [], query.search));
 }
 
 function groupOf({ name, label, all }: Source, rows: OfficeFound[], search: string): OfficeGroup {

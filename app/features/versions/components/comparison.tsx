@@ -57,7 +57,7 @@ function Words({ parts, side, marked }: { parts: TextPart[]; side: Side; marked:
     <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {parts.map(({ text, changed }, index) =>
         changed && marked ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in this order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order.
           <Mark key={index} className={cn('rounded-xs', look)}>
             {text}
           </Mark>

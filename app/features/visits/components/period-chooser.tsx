@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type AskedPeriod, periodNames } from '#app/features/visits/periods.ts';
+import { periodNames, type RequestedPeriod } from '#app/features/visits/periods.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
@@ -7,7 +7,7 @@ import { PillLinks } from '#app/ui/pill-links.tsx';
 
 const path = '/admin/analytics';
 
-type PeriodChooserProps = AskedPeriod & { today: string };
+type PeriodChooserProps = RequestedPeriod & { today: string };
 
 /** The period of the statistics: links to presets, and a plain GET form for custom dates. */
 export function PeriodChooser({ period, typed, problem, today }: PeriodChooserProps) {

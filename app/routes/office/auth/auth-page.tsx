@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SpentLink } from '#app/features/accounts/account-links.server.ts';
+import type { InvalidLinkReason } from '#app/features/accounts/account-links.server.ts';
 import { AuthLink } from '#app/features/accounts/components/auth-link.tsx';
 import { linkMinutes } from '#app/school/account-links.ts';
 import { useSchool } from '#app/school/school-context.ts';
@@ -59,7 +59,7 @@ export function AuthPage({ title, text, children }: DoorPageProps) {
 
 /** For an emailed link. */
 type LinkGoneProps = {
-  why?: SpentLink;
+  why?: InvalidLinkReason;
   /** Its lifetime, in words. */
   lasts?: string;
   text?: string;
@@ -80,7 +80,7 @@ export function LinkExpired({
       'Ce lien n’est pas valable',
       text ?? `Il a déjà servi, il a plus de ${lasts}, ou il est incomplet.`,
     ],
-  } as const satisfies Record<SpentLink, readonly [string, string]>;
+  } as const satisfies Record<InvalidLinkReason, readonly [string, string]>;
   const [title, words] = whole[why];
   return (
     <AuthPage title={title} text={words}>

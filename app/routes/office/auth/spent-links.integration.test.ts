@@ -5,7 +5,7 @@ import { adminSessions } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { sendAccountLink } from '#app/features/accounts/account-links.server.ts';
 import { createAdministrator } from '#app/features/accounts/accounts.server.ts';
-import { askForEmailChange } from '#app/features/accounts/email-change.server.ts';
+import { requestEmailChange } from '#app/features/accounts/email-change.server.ts';
 import * as emailChange from '#app/routes/office/email-change.tsx';
 import * as resetPassword from '#app/routes/office/reset-password.tsx';
 import * as unblock from '#app/routes/office/unblock.tsx';
@@ -40,7 +40,7 @@ describe('a link of a mail about an account', () => {
     await sendAccountLink('password-reset', email);
     await sendAccountLink('unblock', email);
     const [session] = await db.owner().select().from(adminSessions);
-    await askForEmailChange({
+    await requestEmailChange({
       administrator: salma,
       sessionId: session?.id ?? '',
       newEmail: 'bennis@ecole.example',

@@ -10,10 +10,10 @@ import { toast } from '#app/ui/toaster.tsx';
 export function useGoToSignIn(notice: Notice | null) {
   const navigate = useNavigate();
   const settled = useNavigation().state === 'idle';
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (!notice || !settled || told.current) return;
-    told.current = true;
+    if (!notice || !settled || announced.current) return;
+    announced.current = true;
     toast(notice);
     void navigate('/admin/login', { replace: true });
   }, [notice, settled, navigate]);

@@ -81,9 +81,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function BlogCategories({ loaderData: { categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get('categorie');
-  const category = categories.find(({ id }) => id === asked) ?? null;
-  const isEdited = asked === 'nouvelle' || category !== null;
+  const requested = params.get('categorie');
+  const category = categories.find(({ id }) => id === requested) ?? null;
+  const isEdited = requested === 'nouvelle' || category !== null;
   return (
     <OfficePage
       title={TITLE}
@@ -92,27 +92,27 @@ export default function BlogCategories({ loaderData: { categories } }: Route.Com
     >
       {isEdited && (
         <CategoryForm
-          key={asked}
+          key={requested}
           category={category}
           backHref={listHref}
           onSaved={() => void navigate(listHref)}
         />
       )}
-      {!isEdited && asked !== null && (
+      {!isEdited && requested !== null && (
         <EmptyState
           title="Cette catégorie n’existe plus"
           text="Quelqu’un d’autre vient de la supprimer."
           action={<ButtonLink to={listHref}>Voir les catégories</ButtonLink>}
         />
       )}
-      {asked === null && categories.length === 0 && (
+      {requested === null && categories.length === 0 && (
         <EmptyState
           title="Aucune catégorie pour le moment"
           text="Quelques catégories aident les familles à trouver ce qui les concerne. Le blog s’en passe très bien aussi."
           action={<ButtonLink to={newHref}>Ajouter une première catégorie</ButtonLink>}
         />
       )}
-      {asked === null && categories.length > 0 && (
+      {requested === null && categories.length > 0 && (
         <CategoryList
           categories={categories}
           editHref={(id) => `${listHref}?categorie=${id}`}

@@ -4,7 +4,7 @@ import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { updatePost } from '#app/features/posts/save-post.server.ts';
 import { editPath } from '#app/routes/office/content/content-words.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { readVersionsPage } from '#app/routes/office/versions/read-versions-page.server.ts';
@@ -30,10 +30,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = itemId(params.id);
   return changeVersions({
     ...{ administrator, form, of: { kind: 'post', subject: id } },
-    restore: async (asked) =>
+    restore: async (options) =>
       restoreContent({
-        ...{ ...asked, kept: await draftOf(id), schema: postForm },
-        update: (input) => updatePost({ administrator, id, version: asked.version, input }),
+        ...{ ...options, current: await draftOf(id), schema: postForm },
+        update: (input) => updatePost({ administrator, id, version: options.version, input }),
       }),
   });
 }
@@ -44,8 +44,8 @@ async function draftOf(id: string) {
   return { status, publishAt, unpublishAt, publishedAt };
 }
 
-async function find(asked: string) {
-  const found = await readPostForEditing(itemId(asked));
+async function find(options: string) {
+  const found = await readPostForEditing(itemId(options));
   if (!found) throw data(null, { status: 404 });
   return found;
 }

@@ -9,16 +9,16 @@ import type { CarouselRequest } from './carousel-request.ts';
 
 /** Runs the request, and returns a result message. */
 export async function changeCarousel(
-  asked: CarouselRequest,
+  change: CarouselRequest,
   administrator: Administrator,
 ): Promise<CarouselResult> {
-  switch (asked.intent) {
+  switch (change.intent) {
     case 'order': {
-      const outcome = await orderCarousel({ ...asked, administrator });
+      const outcome = await orderCarousel({ ...change, administrator });
       return outcome === 'conflict' ? { status: 'conflict' } : { status: 'saved', title: 'Ordre enregistré' };
     }
     case 'add': {
-      const added = await addToCarousel({ ...asked, administrator });
+      const added = await addToCarousel({ ...change, administrator });
       if (added === 0) return { status: 'conflict' };
       return {
         status: 'saved',
@@ -27,7 +27,7 @@ export async function changeCarousel(
       };
     }
     case 'remove': {
-      const album = await removeFromCarousel({ ...asked, administrator });
+      const album = await removeFromCarousel({ ...change, administrator });
       if (album === null) return { status: 'conflict' };
       return {
         status: 'saved',

@@ -135,10 +135,10 @@ export function ContentItems(props: Props) {
         />
       )}
       <Confirm
-        open={deletion.asked !== null}
+        open={deletion.confirming !== null}
         onOpenChange={deletion.giveUp}
         title={words.deleteQuestion}
-        text={`«\u00A0${bidiIsolate(deletion.asked?.title ?? '')}\u00A0». ${words.deleteText}`}
+        text={`«\u00A0${bidiIsolate(deletion.confirming?.title ?? '')}\u00A0». ${words.deleteText}`}
         busy={deletion.busy}
         busyLabel="Suppression…"
         onConfirm={deletion.confirm}

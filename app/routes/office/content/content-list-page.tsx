@@ -69,7 +69,7 @@ export function ContentListPage({ filters, filtered = [], around, ...items }: Co
             <ListSearch
               label={words.searchLabel}
               search={view.search}
-              kept={keptFields(path, view, filtered)}
+              parameters={otherParameters(path, view, filtered)}
               clearHref={view.search || view.category ? contentListHref(path, whole) : null}
             >
               {filters}
@@ -82,7 +82,11 @@ export function ContentListPage({ filters, filtered = [], around, ...items }: Co
 }
 
 /** The URL's other parameters for the search form, without those that have a field. */
-function keptFields(path: string, view: ContentQuery, filtered: readonly string[]): Record<string, string> {
+function otherParameters(
+  path: string,
+  view: ContentQuery,
+  filtered: readonly string[],
+): Record<string, string> {
   const href = contentListHref(path, { ...view, search: '', page: 1 });
   const { searchParams } = new URL(href, 'http://office.invalid');
   return Object.fromEntries([...searchParams].filter(([name]) => !filtered.includes(name)));

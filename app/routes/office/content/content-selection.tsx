@@ -25,7 +25,7 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 /** Bulk actions on the selected posts or events: publish, withdraw, move to the trash. */
 export function ContentSelection({ kind, selection, onDone }: ContentSelectionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<'withdraw-many' | 'trash-many' | null>(null);
+  const [confirming, setConfirming] = useState<'withdraw-many' | 'trash-many' | null>(null);
   const [changes, setChanges] = useState(0);
   const offerTrash = useTrashOffer();
   const { busy, send } = useOfficeAction<ManyAnswer>({
@@ -34,7 +34,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
       offerTrash(manyMessage(kind, answer), answer.intent === 'trash-many' ? trashToken(answer.done) : null),
     failed,
     onFresh(answer) {
-      setAsked(null);
+      setConfirming(null);
       if (!isFailure(answer)) setChanges((count) => count + 1);
     },
   });
@@ -67,7 +67,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             size="sm"
             variant="secondary"
             icon={<Eye {...icon} />}
-            busy={busy && asked === null}
+            busy={busy && confirming === null}
             onClick={() => change('publish-many')}
           >
             Publier
@@ -77,7 +77,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             size="sm"
             variant="secondary"
             icon={<EyeOff {...icon} />}
-            onClick={() => setAsked('withdraw-many')}
+            onClick={() => setConfirming('withdraw-many')}
           >
             Dépublier
             <span className="sr-only">{'\u00A0'}ce qui est coché</span>
@@ -87,7 +87,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             variant="ghost"
             className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
             icon={<Trash2 {...icon} />}
-            onClick={() => setAsked('trash-many')}
+            onClick={() => setConfirming('trash-many')}
           >
             Supprimer
             <span className="sr-only">{'\u00A0'}ce qui est coché</span>
@@ -95,14 +95,16 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
         </span>
       </SelectionBar>
       <Confirm
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={asked === 'withdraw-many' ? `Retirer ${these} du site\u00A0?` : `Supprimer ${these}\u00A0?`}
-        text={`${named}. ${asked === 'withdraw-many' ? withdrawText(several, one) : trashText(several)}`}
-        confirmLabel={asked === 'withdraw-many' ? 'Retirer du site' : 'Supprimer'}
+        open={confirming !== null}
+        onOpenChange={() => setConfirming(null)}
+        title={
+          confirming === 'withdraw-many' ? `Retirer ${these} du site\u00A0?` : `Supprimer ${these}\u00A0?`
+        }
+        text={`${named}. ${confirming === 'withdraw-many' ? withdrawText(several, one) : trashText(several)}`}
+        confirmLabel={confirming === 'withdraw-many' ? 'Retirer du site' : 'Supprimer'}
         busy={busy}
-        busyLabel={asked === 'withdraw-many' ? 'Retrait…' : 'Suppression…'}
-        onConfirm={() => asked && change(asked)}
+        busyLabel={confirming === 'withdraw-many' ? 'Retrait…' : 'Suppression…'}
+        onConfirm={() => confirming && change(confirming)}
       />
     </>
   );

@@ -4,12 +4,12 @@ import { contentWords } from './content-words.ts';
 type CopyNoticeProps = {
   kind: ContentKind;
   /** Whether a copy was requested, and of which item; null when it is missing. */
-  copied: { asked: boolean; item: { title: string } | null };
+  copied: { isRequested: boolean; item: { title: string } | null };
 };
 
 /** Above the form of a new item: the copied item, and what is left to fill in. */
-export function CopyNotice({ kind, copied: { asked, item } }: CopyNoticeProps) {
-  if (!asked) return null;
+export function CopyNotice({ kind, copied: { isRequested, item } }: CopyNoticeProps) {
+  if (!isRequested) return null;
   const { copyLeft, copyMissing } = contentWords[kind];
   return (
     <p role="status" className="rounded-control bg-saffron-tint px-4 py-3 [overflow-wrap:anywhere]">

@@ -83,9 +83,9 @@ type Submitted = Extract<FormEvent, { type: 'submitted' }>;
 function submitted(state: FormState, { intent, status }: Submitted): FormState {
   // While uploads run, the last button pressed wins.
   if (state.held === 'uploads' || state.command) return state;
-  const asked = { ...state, intent };
+  const requested = { ...state, intent };
   const isWithdrawal = state.saved.status === 'published' && status !== 'published';
-  return isWithdrawal ? { ...asked, held: 'question' } : sentOrWaiting(asked);
+  return isWithdrawal ? { ...requested, held: 'question' } : sentOrWaiting(requested);
 }
 
 function sentOrWaiting(state: FormState): FormState {

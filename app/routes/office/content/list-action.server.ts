@@ -18,8 +18,8 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 type Commands = {
   list: CardableList;
-  remove: (asked: { administrator: Administrator; id: string }) => Promise<boolean>;
-  changeMany: (asked: ManyContent) => Promise<ManyChanged>;
+  remove: (input: { administrator: Administrator; id: string }) => Promise<boolean>;
+  changeMany: (input: ManyContent) => Promise<ManyChanged>;
 };
 
 const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
@@ -61,9 +61,9 @@ export async function listAction({ request, context }: Arguments, { list, ...com
   const { administrator, form } = await requireAdministratorWrite(request, context);
   if (isLayoutChoice(form)) return chooseLayout(administrator, list, form);
   if (form.get('intent') === 'delete') return deleteOne(administrator, form, commands);
-  const asked = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
-  if (!asked.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
-  const { intent, selected } = asked.data;
+  const parsed = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
+  if (!parsed.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { intent, selected } = parsed.data;
   return runCommand(
     `a selection could not be changed: ${intent}`,
     async () => {
@@ -76,9 +76,9 @@ export async function listAction({ request, context }: Arguments, { list, ...com
 
 /** Deletes the item in the form. A missing item counts as deleted. */
 function deleteOne(administrator: Administrator, form: FormData, { remove }: Pick<Commands, 'remove'>) {
-  const asked = deletion.safeParse(Object.fromEntries(form));
-  if (!asked.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
-  const { id } = asked.data;
+  const parsed = deletion.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { id } = parsed.data;
   return runCommand(
     'content could not be deleted',
     async () => {

@@ -89,13 +89,15 @@ type DatesProps = {
 function Dates({ repetition, errors, onSkip }: DatesProps) {
   const days = plannedDays(repetition).slice(0, mostOccurrences);
   if (days.length < 2) return null;
-  const kept = days.filter((day) => !repetition.skipped.includes(day));
+  const remaining = days.filter((day) => !repetition.skipped.includes(day));
   const id = fieldId('skipped');
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={errors && `${id}-error`}>
       <legend className="pb-1 font-semibold text-sm">Dates à sauter</legend>
       <p role="status" className="font-medium text-sm">
-        {kept.length === 0 ? 'Aucune date' : `${repetitionInWords(repetition)} (${kept.length} dates)`}
+        {remaining.length === 0
+          ? 'Aucune date'
+          : `${repetitionInWords(repetition)} (${remaining.length} dates)`}
       </p>
       <p className="text-ink-muted text-sm">
         Cochez celles où il n’a pas lieu, par exemple pendant les vacances.
@@ -109,11 +111,11 @@ function Dates({ repetition, errors, onSkip }: DatesProps) {
           <li key={day}>
             <Checkbox
               label={
-                <span className={cn(!kept.includes(day) && 'text-ink-muted line-through')}>
+                <span className={cn(!remaining.includes(day) && 'text-ink-muted line-through')}>
                   {dayInWords(day)}
                 </span>
               }
-              checked={!kept.includes(day)}
+              checked={!remaining.includes(day)}
               onChange={(event) => onSkip(day, event.currentTarget.checked)}
             />
           </li>

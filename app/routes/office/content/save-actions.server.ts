@@ -9,7 +9,7 @@ import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath, plannedWords } from './content-words.ts';
-import { itemId } from './note-edition.server.ts';
+import { itemId } from './record-edition.server.ts';
 import { createdParameter, type SaveResult } from './save-results.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
@@ -18,7 +18,7 @@ type Input = ScheduledValue;
 type Creation<Value extends Input> = {
   kind: ContentKind;
   schema: z.ZodType<Value>;
-  create: (asked: { administrator: Administrator; input: Value }) => Promise<SaveOutcome>;
+  create: (options: { administrator: Administrator; input: Value }) => Promise<SaveOutcome>;
 };
 
 /** The action of both 'new' pages: 303 to the created item's page, else the errors. */
@@ -35,7 +35,7 @@ export async function createAction<Value extends Input>(args: Arguments, creatio
 
 type Update<Value extends Input> = {
   schema: z.ZodType<Value>;
-  update: (asked: {
+  update: (options: {
     administrator: Administrator;
     id: string;
     version: number;

@@ -97,9 +97,9 @@ export function useContentForm({ kind, item, stored, result }: Options) {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (busy) return;
-      const asked = intentOf(event);
+      const requested = intentOf(event);
       // With a publish time it is a draft until then: publishing means scheduling.
-      const pressed = asked !== 'save' && isScheduled(event.currentTarget) ? 'save' : asked;
+      const pressed = requested !== 'save' && isScheduled(event.currentTarget) ? 'save' : requested;
       if (pressed === 'save') selectStatus(event.currentTarget, 'draft');
       dispatch({ type: 'submitted', intent: pressed, status: statusOf(pressed, event.currentTarget) });
     },

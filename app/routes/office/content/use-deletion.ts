@@ -19,7 +19,7 @@ const failed = { title: 'Erreur lors de la suppression', text: 'Rien n’a été
 
 /** One deletion at a time: confirmed, submitted, reported. */
 export function useDeletion<Item extends { id: string }>({ action, deleted, onDeleted }: Options) {
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [confirming, setConfirming] = useState<Item | null>(null);
   const [deletions, setDeletions] = useState(0);
   const offer = useTrashOffer();
   const { busy, send } = useOfficeAction<DeleteAnswer>({
@@ -27,7 +27,7 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
     notice: ({ undo }) => offer({ title: deleted, text: 'Encore 30 jours dans la corbeille.' }, undo),
     failed,
     onFresh(answer) {
-      setAsked(null);
+      setConfirming(null);
       if (!isFailure(answer)) setDeletions((count) => count + 1);
     },
   });
@@ -36,10 +36,10 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
     if (deletions > 0) onDeleted();
   }, [deletions, onDeleted]);
   return {
-    asked,
-    ask: setAsked,
-    giveUp: () => setAsked(null),
+    confirming,
+    ask: setConfirming,
+    giveUp: () => setConfirming(null),
     busy,
-    confirm: () => asked && send({ intent: 'delete', id: asked.id }),
+    confirm: () => confirming && send({ intent: 'delete', id: confirming.id }),
   };
 }

@@ -8,7 +8,7 @@ import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';

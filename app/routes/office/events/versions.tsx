@@ -3,7 +3,7 @@ import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { updateEvent } from '#app/features/events/save-event.server.ts';
 import { editPath } from '#app/routes/office/content/content-words.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { readVersionsPage } from '#app/routes/office/versions/read-versions-page.server.ts';
@@ -29,10 +29,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = itemId(params.id);
   return changeVersions({
     ...{ administrator, form, of: { kind: 'event', subject: id } },
-    restore: async (asked) =>
+    restore: async (options) =>
       restoreContent({
-        ...{ ...asked, kept: await draftOf(id), schema: eventForm },
-        update: (input) => updateEvent({ administrator, id, version: asked.version, input }),
+        ...{ ...options, current: await draftOf(id), schema: eventForm },
+        update: (input) => updateEvent({ administrator, id, version: options.version, input }),
       }),
   });
 }
@@ -43,8 +43,8 @@ async function draftOf(id: string) {
   return { status, publishAt, unpublishAt, cancelled };
 }
 
-async function find(asked: string) {
-  const found = await readEventForEditing(itemId(asked));
+async function find(options: string) {
+  const found = await readEventForEditing(itemId(options));
   if (!found) throw data(null, { status: 404 });
   return found;
 }

@@ -1,4 +1,4 @@
-import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
+import { logExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { applicationBatches, startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { applicationColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
@@ -19,6 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const batches = await startReading(applicationBatches(wanted));
   const nameOf = await colleagueNames();
-  await noteExport(administrator, 'application', filters);
+  await logExport(administrator, 'application', filters);
   return csvResponse('candidatures', csvStream(applicationColumns(writeClock, nameOf), batches));
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { mergeInquiries, separateInquiry } from '#app/features/inquiries/families/merges.server.ts';
-import { noteCall, withdrawCall } from '#app/features/inquiries/handling/exchange.server.ts';
+import { logCall, withdrawCall } from '#app/features/inquiries/handling/exchange.server.ts';
 import { type FollowUp, followUp } from '#app/features/inquiries/handling/follow-up.server.ts';
 import {
   eraseInquiry,
@@ -68,7 +68,7 @@ function command(target: Target, parsed: HandlingInput): Promise<HandlingOutcome
     case 'erase':
       return eraseInquiry(target);
     case 'call':
-      return noteCall(target, parsed.way);
+      return logCall(target, parsed.way);
     case 'withdraw-call':
       return withdrawCall(target, parsed.exchange);
     case 'merge':

@@ -45,11 +45,11 @@ export async function changeSelection(administrator: Administrator, form: FormDa
 
 /** An assignee needs an account. */
 async function changeOf(
-  asked: ReturnType<typeof manyForm.parse>,
+  input: ReturnType<typeof manyForm.parse>,
   administrator: Administrator,
 ): Promise<ManyChange | 'nobody'> {
-  if (asked.intent === 'trash-many') return { do: 'trash' };
-  const { what, visitAt } = asked;
+  if (input.intent === 'trash-many') return { do: 'trash' };
+  const { what, visitAt } = input;
   if (what.do === 'stage') {
     return what.stage === 'visit_planned' && visitAt ? { ...what, visitAt } : what;
   }

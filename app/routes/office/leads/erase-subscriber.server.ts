@@ -15,11 +15,11 @@ export function isOfSubscriber(form: FormData): boolean {
 
 /** Erases the subscriber in the form. */
 export async function changeSubscriber(administrator: Administrator, form: FormData) {
-  const asked = eraseForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
+  const parsed = eraseForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
   return runCommand(
     'a subscriber could not be erased',
-    async () => answer({ status: await eraseSubscriber(administrator, asked.data.id) }, 200),
+    async () => answer({ status: await eraseSubscriber(administrator, parsed.data.id) }, 200),
     () => answer({ status: 'failed' }, 500),
   );
 }

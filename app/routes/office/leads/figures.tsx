@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
-  const asked = new URL(request.url).searchParams.get('level');
-  const level = levels.find((known) => known === asked) ?? null;
+  const requested = new URL(request.url).searchParams.get('level');
+  const level = levels.find((known) => known === requested) ?? null;
   const all = await countStages(now);
   const counts = level ? all.filter((each) => each.level === level) : all;
   const months = lastMonths(now);

@@ -1,4 +1,4 @@
-import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
+import { logExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { contactMessageBatches, startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { contactMessageColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
@@ -15,6 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'messages', administrator);
   const batches = await startReading(contactMessageBatches(wanted));
   const nameOf = await colleagueNames();
-  await noteExport(administrator, 'message', filters);
+  await logExport(administrator, 'message', filters);
   return csvResponse('contacts', csvStream(contactMessageColumns(writeClock, nameOf), batches));
 }

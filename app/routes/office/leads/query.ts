@@ -68,11 +68,11 @@ export function canonicalHref(query: URLSearchParams): string {
 function canonicalParams(query: URLSearchParams): URLSearchParams {
   const { tab, list, filters } = parseLeadsQuery(query);
   if (tab === 'newsletter') return listSearchParams(list, subscriberSorts, 'date', { tab });
-  const kept = inquiryFilterParams(filters);
+  const parameters = inquiryFilterParams(filters);
   if (tab === 'messages') {
-    return listSearchParams(list, contactMessageSorts, 'state', { tab, ...kept });
+    return listSearchParams(list, contactMessageSorts, 'state', { tab, ...parameters });
   }
-  return listSearchParams(list, applicationSorts, 'due', kept);
+  return listSearchParams(list, applicationSorts, 'due', parameters);
 }
 
 const exportPaths: Record<LeadsTab, string> = {

@@ -21,12 +21,12 @@ export type LeadsPage = Awaited<ReturnType<typeof readList>>;
  * @param counting the page's own figures: the total of the unfiltered list is not counted twice
  */
 export async function readList(
-  { tab, list, ...asked }: LeadsQuery,
+  { tab, list, ...query }: LeadsQuery,
   reader: { id: string },
   now: Date,
   counting: Promise<InquiryStats>,
 ) {
-  const filters = forReader(asked.filters, reader);
+  const filters = forReader(query.filters, reader);
   if (tab === 'messages') {
     const [{ rows, ...position }, nameOf, found] = await Promise.all([
       listContactMessages(list, filters, now),

@@ -1,4 +1,4 @@
-import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
+import { logExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { subscriberBatches } from '#app/features/newsletter/subscriber-csv.server.ts';
 import { subscriberColumns } from '#app/features/newsletter/subscriber-csv.ts';
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const search = parseSubscriberSearch(new URL(request.url).searchParams);
   const batches = await startReading(subscriberBatches(search));
-  await noteExport(administrator, 'subscriber', search === '' ? 0 : 1);
+  await logExport(administrator, 'subscriber', search === '' ? 0 : 1);
   const columns = subscriberColumns(writeClock);
   return csvResponse('abonnes', csvStream(columns, batches));
 }

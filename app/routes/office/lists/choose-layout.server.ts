@@ -16,9 +16,9 @@ export function isLayoutChoice(form: FormData): boolean {
 
 /** Stores a user's layout of a list. */
 export async function chooseLayout({ id }: Administrator, list: CardableList, form: FormData) {
-  const asked = layoutForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { layout } = asked.data;
+  const parsed = layoutForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
+  const { layout } = parsed.data;
   return runCommand(
     'how a list is shown could not be kept',
     async () => {

@@ -19,13 +19,13 @@ const issueIntents = ['save', 'delete', 'test', 'send', 'schedule', 'unschedule'
 type Intent = (typeof issueIntents)[number];
 
 /** `version`: the one that the user saw, for actions on a text. */
-const asked = z.object({ intent: z.enum(issueIntents), version: z.coerce.number().int().min(0).default(0) });
+const schema = z.object({ intent: z.enum(issueIntents), version: z.coerce.number().int().min(0).default(0) });
 
 type Change = { administrator: Administrator; form: FormData; id: string };
 
 /** Handles a form of an issue's page. */
 export async function changeIssue({ administrator, form, id }: Change) {
-  const read = asked.safeParse(Object.fromEntries(form));
+  const read = schema.safeParse(Object.fromEntries(form));
   if (!read.success) return answer({ status: 'failed' }, 400);
   const { intent, version } = read.data;
   return runCommand(
@@ -42,7 +42,7 @@ export async function changeIssue({ administrator, form, id }: Change) {
 /** 200 when it came too late: otherwise the page would not reload its data. */
 const statuses: Partial<Record<IssueResult['status'], number>> = { invalid: 400, conflict: 409 };
 
-type Command = (asked: Change & { version: number; now: Date }) => Promise<IssueResult | 'deleted'>;
+type Command = (schema: Change & { version: number; now: Date }) => Promise<IssueResult | 'deleted'>;
 
 const move =
   (to: IssueMove): Command =>

@@ -7,7 +7,7 @@ import { IssueProgress } from '#app/features/newsletter/issues/components/issue-
 import { SendPanel } from '#app/features/newsletter/issues/components/send-panel.tsx';
 import { deliveriesHref, parseDeliveriesQuery } from '#app/features/newsletter/issues/deliveries-query.ts';
 import { issuesPath } from '#app/features/newsletter/issues/issues.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';

@@ -39,7 +39,7 @@ export function Recipients({ issue: { id, counts }, deliveries, position, query 
       <SearchForm
         label="Rechercher une adresse"
         search={query.search}
-        kept={query.state ? { state: query.state } : {}}
+        parameters={query.state ? { state: query.state } : {}}
         clearHref={deliveriesHref(id, { ...query, search: '', page: 1 })}
       />
       <p role="status" className="text-ink-muted text-sm">

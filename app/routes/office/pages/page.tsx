@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PageEditor } from '#app/features/page-texts/components/page-editor.tsx';
 import { PageHistory } from '#app/features/page-texts/components/page-history.tsx';
 import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
-import { KnownWords, VainSearches } from '#app/features/search/components/vain-searches.tsx';
+import { KnownWords, ZeroResultSearches } from '#app/features/search/components/zero-result-searches.tsx';
 import { answerSave, editionView, momentView } from '#app/routes/office/edition-answer.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -74,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       {found && (
         <>
-          <VainSearches searches={found.searches} months={found.months} />
+          <ZeroResultSearches searches={found.searches} months={found.months} />
           <KnownWords groups={found.known} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns/subMonths';
-import { listVainSearches } from '#app/features/search/vain-searches.server.ts';
+import { listZeroResultSearches } from '#app/features/search/zero-result-searches.server.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { searchTexts, synonymsOf } from '#app/school/pages/search.ts';
@@ -10,7 +10,7 @@ import { searchSynonyms } from '#app/school/search-synonyms.ts';
 export async function readSearches(now: Date) {
   const { texts } = await textsOf(searchTexts);
   const months = retention.vainSearchMonths;
-  const searches = await listVainSearches(subMonths(now, months), synonymsOf(texts));
+  const searches = await listZeroResultSearches(subMonths(now, months), synonymsOf(texts));
   return {
     months,
     searches: searches.map((search) => ({

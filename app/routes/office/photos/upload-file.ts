@@ -1,6 +1,6 @@
 import { addPhoto } from '#app/features/photos/add-photo.server.ts';
 import { type PhotoDetails, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
-import type { KeptPhoto } from '#app/features/photos/photo-results.ts';
+import type { UploadedPhoto } from '#app/features/photos/photo-results.ts';
 import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -45,7 +45,7 @@ async function keep(form: FormData, details: PhotoDetails, administrator: Admini
 }
 
 function accepted(id: string, status: number) {
-  return Response.json({ id } satisfies KeptPhoto, { status });
+  return Response.json({ id } satisfies UploadedPhoto, { status });
 }
 
 function refused(reason: string, status = 400) {

@@ -5,13 +5,13 @@ import { sendsLinks } from '#app/features/accounts/account-links.server.ts';
 import { accountRefused, isAccountIntent } from '#app/features/accounts/account-results.ts';
 import { isSecondFactorRequired } from '#app/features/accounts/account-rules.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
-import { DutySection } from '#app/features/accounts/components/duty-section.tsx';
 import { EmailSection } from '#app/features/accounts/components/email-section.tsx';
 import { MailChoicesForm } from '#app/features/accounts/components/mail-choices-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { PasskeysSection } from '#app/features/accounts/components/passkeys-section.tsx';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { RecoverySection } from '#app/features/accounts/components/recovery-section.tsx';
+import { SecondFactorPolicy } from '#app/features/accounts/components/second-factor-policy.tsx';
 import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
 import { readPendingEmailChange } from '#app/features/accounts/email-change.server.ts';
 import { readMailChoices } from '#app/features/accounts/mail-choices.server.ts';
@@ -123,7 +123,9 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
             onCodes={setCodes}
           />
         )}
-        {role === 'direction' && <DutySection required={loaderData.secondFactorRequired} factors={factors} />}
+        {role === 'direction' && (
+          <SecondFactorPolicy required={loaderData.secondFactorRequired} factors={factors} />
+        )}
       </div>
       <UnsavedGuard
         dirty

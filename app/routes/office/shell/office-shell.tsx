@@ -1,14 +1,14 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { keepFocusAtHome } from '#app/office/focus-home.ts';
+import { restoreLostFocus } from '#app/office/restore-focus.ts';
 import { areaOf } from '#app/school/office-areas.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { useMenuKeys } from './menu-keys.ts';
 import { officeLinks } from './navigation.ts';
-import { SearchWay, useOfficeSearch } from './search-way.tsx';
+import { OfficeSearchLink, useOfficeSearch } from './office-search-link.tsx';
 import { SignOut } from './sign-out.tsx';
 
 type Person = { fullName: string; email: string; role: AdminRole };
@@ -17,7 +17,7 @@ type Person = { fullName: string; email: string; role: AdminRole };
 export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
   const { person, banner, children } = props;
   const main = useFocusOnArrival();
-  useEffect(() => (main.current ? keepFocusAtHome(main.current) : undefined), [main]);
+  useEffect(() => (main.current ? restoreLostFocus(main.current) : undefined), [main]);
   const search = useOfficeSearch();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -33,7 +33,7 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto bg-ink p-4 text-white lg:flex print:hidden"
       >
         <Brand />
-        <SearchWay
+        <OfficeSearchLink
           onOpen={search.open}
           className="flex min-h-11 shrink-0 items-center gap-3 rounded-control border border-ink-faint px-3 font-medium hover:bg-ink-raised lg:min-h-10"
         />
@@ -89,7 +89,7 @@ function TopBar({ person, onSearch }: { person: Person | undefined; onSearch: ()
         </div>
       </details>
       {/* Outside the summary that opens the menu: interactive content is not allowed in it. */}
-      <SearchWay
+      <OfficeSearchLink
         isSign
         onOpen={onSearch}
         className="absolute top-2.5 right-3 grid size-11 place-items-center rounded-control border border-ink-faint hover:bg-ink-raised sm:right-5"

@@ -15,7 +15,7 @@ const Question = lazy(loadQuestion);
 
 /** The sign-out button. */
 export function SignOut({ className }: { className: string }) {
-  const { ask, question } = useAskedSignOut();
+  const { ask, question } = useConfirmedSignOut();
   const leave = (event: FormEvent) => {
     event.preventDefault();
     void ask();
@@ -34,7 +34,7 @@ export function SignOut({ className }: { className: string }) {
 }
 
 /** Signs out. Unsaved drafts stay in this browser unless the user says otherwise: render `question`. */
-export function useAskedSignOut() {
+export function useConfirmedSignOut() {
   const owner = useSessionRecord()?.id ?? '';
   const signOut = useSignOut();
   const [count, setCount] = useState(0);
@@ -43,9 +43,9 @@ export function useAskedSignOut() {
     void signOut({ onEnded }).then((done) => done || toast(notSignedOut, 'session'));
   };
   const ask = async () => {
-    const kept = owner === '' ? 0 : await countUnsaved(owner);
-    if (kept === 0) leave();
-    else setCount(kept);
+    const drafts = owner === '' ? 0 : await countUnsaved(owner);
+    if (drafts === 0) leave();
+    else setCount(drafts);
   };
   const question = count > 0 && (
     <Suspense>

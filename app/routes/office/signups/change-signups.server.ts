@@ -12,11 +12,11 @@ import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-type Asked = { administrator: Administrator; form: FormData; eventId: string };
+type Input = { administrator: Administrator; form: FormData; eventId: string };
 type Command = z.output<typeof officeSignupForm>;
 
 /** Handles the forms of an event's sign-ups: one form, one command. */
-export async function changeSignups({ administrator, form, eventId }: Asked) {
+export async function changeSignups({ administrator, form, eventId }: Input) {
   const parsed = officeSignupForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
@@ -35,9 +35,9 @@ async function command(administrator: Administrator, eventId: string, input: Com
   switch (input.intent) {
     case 'add-signup': {
       const { intent: _, ...added } = input;
-      const standing = await addSignup(administrator, eventId, added);
-      if (standing === 'known') return { status: 'invalid', errors: { email: [addressIsKnown] } };
-      return standing === 'late' ? { status: 'late' } : { status: 'saved', standing };
+      const signupState = await addSignup(administrator, eventId, added);
+      if (signupState === 'known') return { status: 'invalid', errors: { email: [addressIsKnown] } };
+      return signupState === 'late' ? { status: 'late' } : { status: 'saved', signupState };
     }
     case 'confirm-signup':
       return { status: await confirmSignup(administrator, input.id) };

@@ -12,7 +12,7 @@ import {
   signupsPath,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';

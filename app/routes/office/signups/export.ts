@@ -6,7 +6,7 @@ import { signupBatches, signupColumns } from '#app/features/events/signups/offic
 import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { csvStream } from '#app/lib/csv.ts';
 import { writeClock } from '#app/lib/dates.ts';
-import { itemId } from '#app/routes/office/content/note-edition.server.ts';
+import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { csvResponse } from '#app/routes/office/leads/csv-response.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/export.ts';

@@ -69,10 +69,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const removed = await removeColleagueFactors({ administrator, sessionId, visitor, form, id });
         return answer(removed, removed.status === 'refused' ? removed.refusal.status : 200);
       }
-      const asked = colleagueSchema.safeParse(fields);
-      if (!asked.success) return answer({ status: 'invalid' }, 400);
-      const change = () => changeColleague({ administrator, id, form: asked.data });
-      if (asked.data.intent !== 'change-role') return answer(await change(), 200);
+      const parsed = colleagueSchema.safeParse(fields);
+      if (!parsed.success) return answer({ status: 'invalid' }, 400);
+      const change = () => changeColleague({ administrator, id, form: parsed.data });
+      if (parsed.data.intent !== 'change-role') return answer(await change(), 200);
       const changed = await withReauthentication({ administrator, sessionId, visitor, form }, change);
       return answer(changed, changed.status === 'refused' ? changed.refusal.status : 200);
     },

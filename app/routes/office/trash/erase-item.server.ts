@@ -1,4 +1,4 @@
-import { forgetVersionsWith } from '#app/content/withdraw-picture.server.ts';
+import { deleteVersionsWith } from '#app/content/withdraw-picture.server.ts';
 import { withdrawFromEvents } from '#app/features/events/save-event.server.ts';
 import { stemOfTrashed } from '#app/features/photos/trashed-photo.server.ts';
 import { withdrawFromPosts } from '#app/features/posts/save-post.server.ts';
@@ -6,7 +6,7 @@ import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 
-type Asked = {
+type Input = {
   administrator: Administrator;
   id: string;
   /**
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** Erases one item permanently; returns its name, or null when it is not in the trash. */
-export function eraseItem({ administrator, id, everywhere }: Asked): Promise<string | null> {
+export function eraseItem({ administrator, id, everywhere }: Input): Promise<string | null> {
   return eraseFromTrash({
     ...{ administrator, id },
     async within(tx, row) {
@@ -26,7 +26,7 @@ export function eraseItem({ administrator, id, everywhere }: Asked): Promise<str
       const stem = stemOfTrashed(row.row);
       await withdrawFromPosts(tx, { administrator, stem });
       await withdrawFromEvents(tx, { administrator, stem });
-      await forgetVersionsWith(tx, stem);
+      await deleteVersionsWith(tx, stem);
     },
   });
 }

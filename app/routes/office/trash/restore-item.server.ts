@@ -5,9 +5,9 @@ import { findTrashed } from '#app/features/trash/list-trash.server.ts';
 import type { TrashKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-type Asked = { administrator: Administrator; id: string };
+type Input = { administrator: Administrator; id: string };
 
-const restorers: Readonly<Record<TrashKind, (asked: Asked) => Promise<boolean>>> = {
+const restorers: Readonly<Record<TrashKind, (input: Input) => Promise<boolean>>> = {
   post: restoreContentItem,
   event: restoreContentItem,
   photo: restorePhoto,
@@ -17,8 +17,8 @@ const restorers: Readonly<Record<TrashKind, (asked: Asked) => Promise<boolean>>>
 };
 
 /** Restores a deleted item of any kind; returns its name, or null when it is not in the trash. */
-export async function restoreItem(asked: Asked): Promise<string | null> {
-  const found = await findTrashed(asked.id);
-  if (!found || !(await restorers[found.kind](asked))) return null;
+export async function restoreItem(input: Input): Promise<string | null> {
+  const found = await findTrashed(input.id);
+  if (!found || !(await restorers[found.kind](input))) return null;
   return found.name;
 }

@@ -24,14 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** « Annuler » after a deletion: restores what it moved to the trash. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = ids.safeParse(form.get('undo'));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
+  const parsed = ids.safeParse(form.get('undo'));
+  if (!parsed.success) return answer({ status: 'failed' }, 400);
   return runCommand(
     'what was deleted could not be put back',
     async () => {
       let done = 0;
-      for (const id of asked.data) if ((await restoreItem({ administrator, id })) !== null) done += 1;
-      return answer({ status: 'restored', done, of: asked.data.length }, 200);
+      for (const id of parsed.data) if ((await restoreItem({ administrator, id })) !== null) done += 1;
+      return answer({ status: 'restored', done, of: parsed.data.length }, 200);
     },
     () => answer({ status: 'failed' }, 500),
   );

@@ -24,8 +24,8 @@ export type VersionedThing = {
 /** The list of a subject's versions, and the two that the URL compares. */
 export async function readVersionsPage(request: Request, thing: VersionedThing, now = new Date()) {
   const { of, name, back, fields, version } = thing;
-  const kept = await listVersions(of);
-  const versions = kept.map(
+  const stored = await listVersions(of);
+  const versions = stored.map(
     ({ number, savedAt, savedByName, fields: changed }): ListedVersion => ({
       number,
       savedBy: savedByName,
@@ -46,9 +46,11 @@ async function readComparison(
   params: URLSearchParams,
   { of, fields }: VersionedThing,
 ): Promise<Comparison | null> {
-  const asked = [comparedParameters.before, comparedParameters.after].map((name) => params.get(name) ?? '');
-  if (!asked.every((text) => /^\d{1,9}$/.test(text))) return null;
-  const [before, after] = await Promise.all(asked.map((text) => findVersion(of, Number(text))));
+  const requested = [comparedParameters.before, comparedParameters.after].map(
+    (name) => params.get(name) ?? '',
+  );
+  if (!requested.every((text) => /^\d{1,9}$/.test(text))) return null;
+  const [before, after] = await Promise.all(requested.map((text) => findVersion(of, Number(text))));
   if (!before || !after) return null;
   return {
     before: before.number,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readContentForm, type ScheduledValue } from '#app/content/content-fields.server.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
-import { forgetOlderVersions } from '#app/features/versions/forget-versions.server.ts';
+import { deleteOlderVersions } from '#app/features/versions/delete-versions.server.ts';
 import { findVersion } from '#app/features/versions/read-versions.server.ts';
 import type { RestoreResult } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
@@ -21,7 +21,7 @@ const restoreForm = z.object({
 });
 
 type Values = Record<string, unknown>;
-type Asked = { administrator: Administrator; values: Values; version: number };
+type Input = { administrator: Administrator; values: Values; version: number };
 type Outcome =
   | Exclude<RestoreResult, { status: 'restored' | 'forgotten' }>
   | { status: 'restored'; withoutPicture: boolean };
@@ -31,26 +31,26 @@ type Restoration = {
   form: FormData;
   of: VersionSubject;
   /** Saves a version's values as its form would. */
-  restore: (asked: Asked) => Promise<Outcome>;
+  restore: (options: Input) => Promise<Outcome>;
 };
 
 /** Handles a form of a page of versions. */
-export function changeVersions(asked: Restoration) {
-  const { administrator, form, of } = asked;
-  if (form.get('intent') !== 'forget') return restoreVersion(asked);
+export function changeVersions(options: Restoration) {
+  const { administrator, form, of } = options;
+  if (form.get('intent') !== 'forget') return restoreVersion(options);
   return runCommand(
     'versions could not be forgotten',
     async () =>
-      respond({ status: 'forgotten', count: await forgetOlderVersions({ administrator, of }) }, 200),
+      respond({ status: 'forgotten', count: await deleteOlderVersions({ administrator, of }) }, 200),
     () => respond({ status: 'failed' }, 500),
   );
 }
 
 /** Restores an older version by a normal save: the current one becomes a version, too. */
 function restoreVersion({ administrator, form, of, restore }: Restoration) {
-  const asked = restoreForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return respond({ status: 'failed' }, 400);
-  const { number, version } = asked.data;
+  const parsed = restoreForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return respond({ status: 'failed' }, 400);
+  const { number, version } = parsed.data;
   return runCommand(
     'a version could not be restored',
     async () => {
@@ -68,10 +68,10 @@ function respond(body: RestoreResult | Failure, status: number) {
   return data(body, { status });
 }
 
-type ContentRestoration<Value extends ScheduledValue> = Asked & {
+type ContentRestoration<Value extends ScheduledValue> = Input & {
   schema: z.ZodType<Value>;
   /** The current values to keep: restoring an old text changes neither publication nor schedule. */
-  kept: Record<string, string>;
+  current: Record<string, string>;
   update: (input: Value) => Promise<SaveOutcome>;
 };
 
@@ -79,9 +79,9 @@ type ContentRestoration<Value extends ScheduledValue> = Asked & {
 export async function restoreContent<Value extends ScheduledValue>(
   restoration: ContentRestoration<Value>,
 ): Promise<Outcome> {
-  const { values, kept, schema, update } = restoration;
+  const { values, current, schema, update } = restoration;
   const save = async (fields: Values): Promise<Outcome | 'cover-missing'> => {
-    const read = await readContentForm(formOf({ ...fields, ...kept }), schema);
+    const read = await readContentForm(formOf({ ...fields, ...current }), schema);
     if (read.errors) return { status: 'invalid', errors: Object.values(read.errors).flat() };
     const saved = await update(read.value);
     if (saved.outcome === 'cover-missing') return 'cover-missing';
@@ -103,7 +103,7 @@ function formOf(fields: Values): FormData {
   return form;
 }
 
-type TextRestoration = Asked & {
+type TextRestoration = Input & {
   fields: readonly Field[];
   /** The current edition. */
   edition: Edition;

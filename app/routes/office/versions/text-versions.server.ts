@@ -17,10 +17,10 @@ export type TextForm = {
   save: (input: SaveInput) => Promise<SaveResult>;
 };
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Input = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The versions of a form of texts, for its page. */
-export async function readTextVersions({ request, context }: Asked, form: TextForm) {
+export async function readTextVersions({ request, context }: Input, form: TextForm) {
   await requireAdministrator(request, context);
   const { subject, name, back, fields, read } = form;
   const { version } = await read();
@@ -29,11 +29,11 @@ export async function readTextVersions({ request, context }: Asked, form: TextFo
 }
 
 /** Restores one of them, or deletes those before the last. */
-export async function changeTextVersions({ request, context }: Asked, texts: TextForm) {
+export async function changeTextVersions({ request, context }: Input, texts: TextForm) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const { subject, fields, read, save } = texts;
   return changeVersions({
     ...{ administrator, form, of: { kind: 'text', subject } as const },
-    restore: async (asked) => restoreTexts({ ...asked, fields, edition: await read(), save }),
+    restore: async (options) => restoreTexts({ ...options, fields, edition: await read(), save }),
   });
 }

@@ -26,11 +26,11 @@ type VersionsPageProps = {
 
 /** The saves of one subject, to compare side by side and to restore. */
 export function VersionsPage({ name, back, version, versions, comparison }: VersionsPageProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, sent, send } = useOfficeAction<RestoreResult>({
     notice,
     failed,
-    onFresh: () => setAsked(false),
+    onFresh: () => setConfirming(false),
   });
   return (
     <OfficePage
@@ -63,7 +63,7 @@ export function VersionsPage({ name, back, version, versions, comparison }: Vers
             </div>
             <VersionList
               versions={versions}
-              restoring={busy && !asked ? Number(sent?.get('number')) : null}
+              restoring={busy && !confirming ? Number(sent?.get('number')) : null}
               onRestore={(number) => send({ intent: 'restore', number: `${number}`, version: `${version}` })}
             />
           </section>
@@ -76,7 +76,7 @@ export function VersionsPage({ name, back, version, versions, comparison }: Vers
               <Button
                 variant="ghost"
                 className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
-                onClick={() => setAsked(true)}
+                onClick={() => setConfirming(true)}
               >
                 Effacer les versions précédentes
               </Button>
@@ -85,8 +85,8 @@ export function VersionsPage({ name, back, version, versions, comparison }: Vers
         </>
       )}
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Effacer les versions précédentes\u00A0?'}
         text="Seule la version actuelle est gardée. Les autres ne pourront plus être restaurées."
         confirmLabel="Effacer"

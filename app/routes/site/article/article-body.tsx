@@ -12,7 +12,7 @@ export function ArticleBody({ html, opening = false }: ArticleBodyProps) {
     <div
       className={cn('article', opening && 'article-opening')}
       data-testid="article-text"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sanitiseArticle as it is read.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sanitiseArticle on reading.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -11,7 +11,7 @@ type Parts = Readonly<Record<string, ReactNode>>;
 /** The body of a section. */
 export function LegalBlocks({ blocks, parts }: { blocks: readonly LegalBlock[]; parts: Parts }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a section never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a section's texts never changes.
     <Block key={index} block={block} parts={parts} />
   ));
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, a table loses its meaning in Safari unless it says it.
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops a table's semantics with display: block.
 import type { ReactNode } from 'react';
 import { RichText } from '#app/routes/site/texts/rich-text.tsx';
 import type { LegalBlock } from '#app/school/legal-content.ts';

@@ -80,7 +80,7 @@ function Word({ text }: { text: string }) {
   return (
     <div className="grid gap-4 text-lg">
       {text.split(/\n[ \t]*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sent issue never changes
         <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
           {paragraph.trim()}
         </p>

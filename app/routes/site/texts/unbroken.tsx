@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function Unbroken({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) =>
     isCompound(piece) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces are nothing but their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces are identified by position
       <span key={index} className="whitespace-nowrap">
         {piece}
       </span>

@@ -62,7 +62,7 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
     onResult(result) {
       if (isFailure(result)) return;
       if (result.status === 'invited') {
-        draft.markKept();
+        draft.markStored();
         onMade(result);
         return;
       }

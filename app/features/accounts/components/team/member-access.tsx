@@ -11,8 +11,8 @@ type Intent = 'disable' | 'end-all-sessions';
 /** Disables or enables an account, and ends its sessions. */
 export function MemberAccess({ member }: { member: Member }) {
   const { fullName, disabled, sessions } = member;
-  const [asked, setAsked] = useState<Intent | null>(null);
-  const { busy, send } = useColleagueAction({ onFresh: () => setAsked(null) });
+  const [confirming, setConfirming] = useState<Intent | null>(null);
+  const { busy, send } = useColleagueAction({ onFresh: () => setConfirming(null) });
   return (
     <Card as="section" aria-labelledby="acces" className="grid gap-4">
       <div className="grid gap-1">
@@ -33,25 +33,25 @@ export function MemberAccess({ member }: { member: Member }) {
         ) : (
           <>
             {sessions > 0 && (
-              <Button variant="secondary" onClick={() => setAsked('end-all-sessions')}>
+              <Button variant="secondary" onClick={() => setConfirming('end-all-sessions')}>
                 Terminer ses sessions
               </Button>
             )}
-            <Button variant="destructive" onClick={() => setAsked('disable')}>
+            <Button variant="destructive" onClick={() => setConfirming('disable')}>
               Désactiver le compte
             </Button>
           </>
         )}
       </div>
       <Confirm
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={asked ? questions[asked].title(fullName) : ''}
-        text={asked ? questions[asked].text : ''}
-        confirmLabel={asked ? questions[asked].confirm : ''}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        title={confirming ? questions[confirming].title(fullName) : ''}
+        text={confirming ? questions[confirming].text : ''}
+        confirmLabel={confirming ? questions[confirming].confirm : ''}
         busy={busy}
         busyLabel="Un instant…"
-        onConfirm={() => asked && send({ intent: asked })}
+        onConfirm={() => confirming && send({ intent: confirming })}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
+import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts';
 import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { Member } from '#app/features/accounts/team/list-team.server.ts';
@@ -49,7 +49,7 @@ function Removal({ ownFactors, onDone }: RemovalProps) {
   const { Form, busy, result } = useColleagueAction({
     onResult(answer) {
       if (isFailure(answer) || answer.status === 'refused') {
-        firstWrong(form.current, isFailure(answer) ? [] : Object.keys(answer.refusal.fieldErrors))?.focus();
+        firstInvalid(form.current, isFailure(answer) ? [] : Object.keys(answer.refusal.fieldErrors))?.focus();
       } else {
         document.getElementById('deux-etapes')?.focus();
         onDone();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
+import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts';
 import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
@@ -18,7 +18,7 @@ export function MemberRole({ member: { role, isLastDirector }, ownFactors }: Mem
   const { Form, busy, result } = useColleagueAction({
     onResult(answer) {
       if (isFailure(answer) || answer.status !== 'refused') return;
-      firstWrong(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
+      firstInvalid(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
     },
   });
   const errors =

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
+import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts';
 import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
@@ -31,7 +31,7 @@ export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLi
     onResult(answer) {
       if (isFailure(answer)) return;
       if (answer.status === 'refused') {
-        firstWrong(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
+        firstInvalid(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
         return;
       }
       if (answer.status === 'invited') onMade(answer);

@@ -48,14 +48,14 @@ type WaitingProps = {
 
 function Waiting({ invitation, ownFactors, after }: WaitingProps) {
   const { id, email, fullName } = invitation;
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [proving, setProving] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const { busy, send } = useOfficeAction<Invited>({
     notice: invitedMessage,
     about: id,
     onFresh(result) {
-      setAsked(false);
+      setConfirming(false);
       // The pressed button disappeared with its invitation.
       if (!isFailure(result)) after.current?.focus();
     },
@@ -77,7 +77,7 @@ function Waiting({ invitation, ownFactors, after }: WaitingProps) {
             size="sm"
             variant="secondary"
             aria-label={`Retirer l’invitation ${ofName(fullName)}`}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             Retirer
           </Button>
@@ -93,8 +93,8 @@ function Waiting({ invitation, ownFactors, after }: WaitingProps) {
         />
       )}
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Retirer cette invitation\u00A0?'}
         text={`Le lien envoyé à ${bidiIsolate(email)} ne fonctionnera plus.`}
         confirmLabel="Retirer"

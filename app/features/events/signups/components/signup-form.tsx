@@ -72,7 +72,7 @@ export function SignupForm({ offer, path, refused }: SignupFormProps) {
         <SignupFields
           {...{ offer, path, refused, persons }}
           onPersons={setPersons}
-          onReceived={(standing) => setSent(standing)}
+          onReceived={(outcome) => setSent(outcome)}
         />
       )}
     </div>
@@ -98,7 +98,7 @@ function PlacesLeft({ free, persons }: { free: number | null; persons: number })
 type SignupFieldsProps = SignupFormProps & {
   persons: number;
   onPersons: (persons: number) => void;
-  onReceived: (standing: SignupOutcome) => void;
+  onReceived: (outcome: SignupOutcome) => void;
 };
 
 function SignupFields(props: SignupFieldsProps) {

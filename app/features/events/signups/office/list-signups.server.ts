@@ -19,7 +19,7 @@ type EventRow = typeof events.$inferSelect;
 
 /** Events with sign-ups: coming ones, next first, then past ones. */
 export function listSignupEvents(now: Date) {
-  const asked = or(
+  const withSignups = or(
     eq(events.signupsOpen, true),
     sql`exists (select 1 from ${eventSignups} where ${eventSignups.eventId} = ${events.id})`,
   );
@@ -28,13 +28,13 @@ export function listSignupEvents(now: Date) {
     const coming = await tx
       .select()
       .from(events)
-      .where(and(asked, isComing(now)))
+      .where(and(withSignups, isComing(now)))
       .orderBy(asc(eventDate), asc(id))
       .limit(mostEvents);
     const over = await tx
       .select()
       .from(events)
-      .where(and(asked, isOver(now)))
+      .where(and(withSignups, isOver(now)))
       .orderBy(desc(eventDate), desc(id))
       .limit(mostEvents);
     const counts = await figuresOfMany(

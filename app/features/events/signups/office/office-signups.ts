@@ -36,8 +36,8 @@ export function parseSignupsQuery(params: URLSearchParams): SignupsQuery {
 
 /** The canonical URL of a view of an event's sign-ups. */
 export function signupsHref(eventId: string, { day, state, search, page }: SignupsQuery): string {
-  const kept = { ...(day && { day }), ...(state !== 'confirmed' && { state }) };
-  const params = listSearchParams({ search, page, sort: 'order', order: 'asc' }, sorts, 'order', kept);
+  const parameters = { ...(day && { day }), ...(state !== 'confirmed' && { state }) };
+  const params = listSearchParams({ search, page, sort: 'order', order: 'asc' }, sorts, 'order', parameters);
   const path = `${signupsPath}/${eventId}`;
   return params.size > 0 ? `${path}?${params}` : path;
 }
@@ -84,7 +84,7 @@ export type SignupView = {
 
 /** The result of an action, failures aside. */
 export type SignupResult =
-  | { status: 'saved'; standing: 'confirmed' | 'waiting' }
+  | { status: 'saved'; signupState: 'confirmed' | 'waiting' }
   | { status: 'cancelled' | 'confirmed' | 'erased' }
   /** Another user was first, or the event is gone. */
   | { status: 'late' }
@@ -95,7 +95,7 @@ export function signupNotice(result: SignupResult) {
   const style = 'destructive' as const;
   switch (result.status) {
     case 'saved':
-      return result.standing === 'confirmed'
+      return result.signupState === 'confirmed'
         ? { title: 'Inscription ajoutée' }
         : { title: 'Ajoutée à la liste d’attente', text: 'Il ne reste plus assez de places.' };
     case 'confirmed':

@@ -8,10 +8,10 @@ import type { CsvColumn } from '#app/lib/csv.ts';
 import { type SignupRow, signupFields, stateOf } from './list-signups.server.ts';
 import { signupStateWords } from './office-signups.ts';
 
-type Asked = { eventId: string; day: string; search: string };
+type Input = { eventId: string; day: string; search: string };
 
 /** The sign-ups of one occurrence, in any state, newest first, in batches. */
-export function signupBatches({ eventId, day, search }: Asked): AsyncGenerator<SignupRow[]> {
+export function signupBatches({ eventId, day, search }: Input): AsyncGenerator<SignupRow[]> {
   const { createdAt, id } = eventSignups;
   return readInBatches({
     ...{ moment: createdAt, id },

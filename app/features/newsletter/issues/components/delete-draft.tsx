@@ -7,23 +7,23 @@ import { Confirm } from '#app/ui/confirm.tsx';
 
 /** Deletes a draft, after a confirmation. */
 export function DeleteDraft() {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, send } = useOfficeAction<IssueResult>({
     notice: issueNotice,
-    onFresh: () => setAsked(false),
+    onFresh: () => setConfirming(false),
   });
   return (
     <>
       <Button
         variant="ghost"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         Supprimer ce brouillon
       </Button>
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Supprimer ce brouillon\u00A0?'}
         text="Il ne pourra pas être retrouvé."
         busy={busy}

@@ -91,11 +91,11 @@ function Bar({ issue: { recipients, counts } }: { issue: IssueView }) {
 
 /** Cancel, stop (confirmed), resume. */
 function Moves({ state }: Pick<IssueView, 'state'>) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, send } = useOfficeAction<IssueResult>({
     notice: issueNotice,
     about: 'send',
-    onFresh: () => setAsked(false),
+    onFresh: () => setConfirming(false),
   });
   if (state === 'scheduled') {
     return (
@@ -119,12 +119,12 @@ function Moves({ state }: Pick<IssueView, 'state'>) {
   if (state !== 'sending') return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         Arrêter l’envoi
       </Button>
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Arrêter l’envoi\u00A0?'}
         text="Les personnes qui ne l’ont pas encore reçue ne la recevront pas, et le numéro quitte le site. Ce qui est déjà parti ne peut pas être repris."
         confirmLabel="Arrêter l’envoi"

@@ -26,11 +26,11 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** A test to oneself, then to all: now, after a confirmation, or scheduled. */
 export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddress }: SendPanelProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, sent, send } = useOfficeAction<IssueResult>({
     notice: (result) => (result.status === 'conflict' ? changedMeanwhile : issueNotice(result)),
     about: 'send',
-    onFresh: () => setAsked(false),
+    onFresh: () => setConfirming(false),
   });
   const idle = isChanged || !mailLeaves;
   const ask = (intent: 'test' | 'send') => send({ intent, version: String(version) });
@@ -70,7 +70,7 @@ export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddr
         <Button
           icon={<Send {...icon} />}
           aria-disabled={idle || reached === 0}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           Envoyer maintenant
         </Button>
@@ -78,8 +78,8 @@ export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddr
       </div>
       <ScheduleForm id={id} version={version} idle={idle} icon={<CalendarClock {...icon} />} />
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={'Envoyer cette newsletter\u00A0?'}
         text={`${recipientsInWords(reached)} Ce qui est parti ne peut pas être repris, et le numéro paraît aussitôt sur le site.`}
         confirmLabel="Envoyer"

@@ -24,17 +24,17 @@ export function useChoices({ of, offered, chosen }: Options) {
   const start: View = { search: '', ids: idsOf(first), found: first.length, page: 1, isMore };
   const [view, setView] = useState(start);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const asked = useRef(0);
+  const requests = useRef(0);
   const known = new Map([...loaded, ...offered.candidates].map((each) => [each.id, each]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
 
   /** Null when superseded by another request, or on failure. */
   async function ask(query: ChoicesQuery): Promise<Choices | null> {
-    asked.current += 1;
-    const own = asked.current;
+    requests.current += 1;
+    const own = requests.current;
     setState('busy');
     const choices = await request(query);
-    if (own !== asked.current) return null;
+    if (own !== requests.current) return null;
     setState(choices ? 'idle' : 'failed');
     if (choices) setLoaded((before) => [...before, ...choices.candidates]);
     return choices;
@@ -59,7 +59,7 @@ export function useChoices({ of, offered, chosen }: Options) {
     state,
     async find(search: string) {
       if (search === '') {
-        asked.current += 1;
+        requests.current += 1;
         setState('idle');
         setView(start);
         return;

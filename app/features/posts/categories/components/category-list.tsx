@@ -19,7 +19,7 @@ type CategoryListProps = {
 
 /** The categories in their order, with their actions. */
 export function CategoryList({ categories, editHref, postsHref }: CategoryListProps) {
-  const { list, asked, setAsked, busy, send } = useOrderedItems<Category, CategoryResult>({
+  const { list, confirming, setConfirming, busy, send } = useOrderedItems<Category, CategoryResult>({
     notice: categoryMessage,
     failed: categoryFailed,
   });
@@ -55,17 +55,17 @@ export function CategoryList({ categories, editHref, postsHref }: CategoryListPr
               onRaise={index > 0 ? () => !busy && send({ intent: 'raise-category', id: category.id }) : null}
               editHref={editHref(category.id)}
               editLabel="Renommer"
-              onDelete={() => setAsked(category)}
+              onDelete={() => setConfirming(category)}
             />
           </Card>
         ))}
       </ul>
       <DeleteCategory
-        category={asked}
-        others={categories.filter(({ id }) => id !== asked?.id)}
+        category={confirming}
+        others={categories.filter(({ id }) => id !== confirming?.id)}
         busy={busy}
-        onClose={() => setAsked(null)}
-        onConfirm={(moveTo) => asked && send({ intent: 'delete-category', id: asked.id, moveTo })}
+        onClose={() => setConfirming(null)}
+        onConfirm={(moveTo) => confirming && send({ intent: 'delete-category', id: confirming.id, moveTo })}
       />
     </>
   );

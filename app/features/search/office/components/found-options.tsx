@@ -56,7 +56,7 @@ export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: F
     };
   };
   return groups.map(({ name, label, rows, allHref }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options.
     <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="grid gap-0.5">
       <h3 id={`${id}-${name}`} role="presentation" className="px-3 pt-1 font-semibold text-ink-muted text-sm">
         {label}

@@ -52,7 +52,7 @@ export function SignupFilters({ eventId, days, query, figures }: SignupFiltersPr
         <ListSearch
           label="Rechercher un nom, un email, un téléphone"
           search={query.search}
-          kept={{
+          parameters={{
             ...(query.day && { day: query.day }),
             ...(query.state !== 'confirmed' && { state: query.state }),
           }}

@@ -25,10 +25,10 @@ type SignupsTableProps = {
 
 /** The sign-ups, with their actions; printed without them. */
 export function SignupsTable({ rows, query, places, figures }: SignupsTableProps) {
-  const [asked, setAsked] = useState<{ signup: SignupView; intent: SignupIntent } | null>(null);
+  const [confirming, setConfirming] = useState<{ signup: SignupView; intent: SignupIntent } | null>(null);
   const { busy, send } = useOfficeAction<SignupResult>({
     ...{ notice: signupNotice, failed: signupFailed },
-    onFresh: () => setAsked(null),
+    onFresh: () => setConfirming(null),
   });
   const columns: Column<SignupView>[] = [
     {
@@ -95,7 +95,9 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
       header: 'Actions',
       className: 'xl:w-[12%]',
       offPaper: true,
-      cell: (signup) => <SignupActions signup={signup} onAsk={(intent) => setAsked({ signup, intent })} />,
+      cell: (signup) => (
+        <SignupActions signup={signup} onAsk={(intent) => setConfirming({ signup, intent })} />
+      ),
     },
   ];
   return (
@@ -109,23 +111,23 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
         empty={<Nothing query={query} />}
       />
       <Confirm
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        {...questionOf(asked, places, figures)}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        {...questionOf(confirming, places, figures)}
         cancelLabel="Revenir"
         busy={busy}
         busyLabel="Un instant…"
-        onConfirm={() => asked && send({ intent: asked.intent, id: asked.signup.id })}
+        onConfirm={() => confirming && send({ intent: confirming.intent, id: confirming.signup.id })}
       />
     </>
   );
 }
 
-type Asked = { signup: SignupView; intent: SignupIntent } | null;
+type Input = { signup: SignupView; intent: SignupIntent } | null;
 
 /** The confirmation of an action, and its consequences. */
-function questionOf(asked: Asked, places: number | null, figures: SignupFigures) {
-  const { signup, intent } = asked ?? {};
+function questionOf(input: Input, places: number | null, figures: SignupFigures) {
+  const { signup, intent } = input ?? {};
   const name = bidiIsolate(signup?.name ?? '');
   const mail = signup?.email
     ? 'Un email le lui annonce.'

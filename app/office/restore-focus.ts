@@ -18,9 +18,9 @@ const sections =
  * else to the nearest heading. Does nothing while an element has focus, or after the user clicked elsewhere.
  * @returns the cleanup function
  */
-export function keepFocusAtHome(root: HTMLElement): () => void {
+export function restoreLostFocus(root: HTMLElement): () => void {
   let place: Place | null = null;
-  let asked = 0;
+  let scheduled = 0;
   const onFocus = ({ target }: FocusEvent) => {
     // A dismissed message restores focus by itself.
     if (!(target instanceof HTMLElement) || target.closest('[data-toast]')) return;
@@ -31,7 +31,7 @@ export function keepFocusAtHome(root: HTMLElement): () => void {
     if (place && !(target instanceof Node && place.element.contains(target))) place = null;
   };
   const look = () => {
-    asked = 0;
+    scheduled = 0;
     const home = place && homeOf(place);
     if (!home) return;
     if (!home.matches('a[href], button, input, select, textarea, [tabindex]')) home.tabIndex = -1;
@@ -39,8 +39,8 @@ export function keepFocusAtHome(root: HTMLElement): () => void {
   };
   // The page's own focus handling comes first: during rendering or shortly after.
   const ask = () => {
-    asked ||= requestAnimationFrame(() => {
-      asked = requestAnimationFrame(look);
+    scheduled ||= requestAnimationFrame(() => {
+      scheduled = requestAnimationFrame(look);
     });
   };
   const observer = new MutationObserver(() => {
@@ -56,7 +56,7 @@ export function keepFocusAtHome(root: HTMLElement): () => void {
   document.addEventListener('pointerdown', onPress, true);
   return () => {
     observer.disconnect();
-    cancelAnimationFrame(asked);
+    cancelAnimationFrame(scheduled);
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('pointerdown', onPress, true);
   };

@@ -5,10 +5,10 @@ import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { dailyCounts } from '#app/db/schema/daily-counts.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
-import { searchParts, vainWords } from './search-parts.ts';
+import { searchParts, zeroResultWords } from './search-parts.ts';
 
 /** A search without results, and its count. */
-export type VainSearch = {
+export type ZeroResultSearch = {
   words: string;
   times: number;
   /** The last day, as '2026-11-28'. */
@@ -25,8 +25,8 @@ const mostShown = 40;
  * sentences are not counted, and at most 200 searches a day (decision 23). A failure is logged: the visitor's
  * page does not depend on it.
  */
-export async function noteVainSearch(search: string, now = new Date()): Promise<void> {
-  const words = vainWords(search);
+export async function recordZeroResultSearch(search: string, now = new Date()): Promise<void> {
+  const words = zeroResultWords(search);
   if (words === null) return;
   try {
     await withRole('site_visitor', (tx) =>
@@ -38,7 +38,10 @@ export async function noteVainSearch(search: string, now = new Date()): Promise<
 }
 
 /** Searches without results since a moment, most frequent first. */
-export async function listVainSearches(since: Date, groups: readonly SynonymGroup[]): Promise<VainSearch[]> {
+export async function listZeroResultSearches(
+  since: Date,
+  groups: readonly SynonymGroup[],
+): Promise<ZeroResultSearch[]> {
   const { day, kind, name, counted } = dailyCounts;
   const times = sum(counted).mapWith(Number);
   const rows = await readAsStaff((tx) =>
@@ -63,7 +66,7 @@ export async function listVainSearches(since: Date, groups: readonly SynonymGrou
  * Erases the searches without results before a moment.
  * @returns how many rows were erased
  */
-export function eraseVainSearches(moment: Date): Promise<number> {
+export function eraseZeroResultSearches(moment: Date): Promise<number> {
   const { day, kind } = dailyCounts;
   return withRole('site_administrator', (tx) =>
     deleteRows(tx, dailyCounts, and(eq(kind, 'vain-search'), lt(day, isoDay(moment)))),

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import { noteEditor } from '#app/content/edition.server.ts';
+import { recordEditor } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
@@ -17,10 +17,10 @@ type Arguments = {
  * The page's heartbeat: records the editor; returns the last save and the other editors. 404 without the
  * item.
  */
-export async function noteEdition(kind: ContentKind, { request, context, params }: Arguments) {
+export async function recordEdition(kind: ContentKind, { request, context, params }: Arguments) {
   const { administrator } = await requireAdministratorWrite(request, context);
   const id = itemId(params.id);
-  const noted = await noteEditor({ kind, id, administrator }).catch(refuseWhenBusy);
+  const noted = await recordEditor({ kind, id, administrator }).catch(refuseWhenBusy);
   if (!noted) throw data(null, { status: 404 });
   const { edition, others } = noted;
   const { version, savedBy, savedAt } = edition;
@@ -29,8 +29,8 @@ export async function noteEdition(kind: ContentKind, { request, context, params 
 }
 
 /** The id in a URL; 404 when invalid. */
-export function itemId(asked: string): string {
-  const id = z.guid().safeParse(asked);
+export function itemId(input: string): string {
+  const id = z.guid().safeParse(input);
   if (!id.success) throw data(null, { status: 404 });
   return id.data;
 }

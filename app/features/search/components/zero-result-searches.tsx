@@ -7,7 +7,7 @@ type VainSearchView = { words: string; times: number; lastDay: string; answered:
 type VainSearchesProps = { searches: readonly VainSearchView[]; months: number };
 
 /** Searches without results, most frequent first: hints for texts or synonyms to add. */
-export function VainSearches({ searches, months }: VainSearchesProps) {
+export function ZeroResultSearches({ searches, months }: VainSearchesProps) {
   return (
     <section aria-labelledby="cherche-en-vain" className="grid gap-3">
       <h2 id="cherche-en-vain" className="text-lg">

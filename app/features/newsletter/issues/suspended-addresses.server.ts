@@ -10,7 +10,7 @@ const { id, email, bouncedAt } = newsletterSubscribers;
 const shown = 50;
 
 /** The addresses suspended after a mail server reported them as unknown, latest first, and their number. */
-export function listStoppedAddresses() {
+export function listSuspendedAddresses() {
   return readAsStaff(async (tx) => ({
     count: await tx.$count(newsletterSubscribers, isNotNull(bouncedAt)),
     first: await tx
@@ -23,7 +23,7 @@ export function listStoppedAddresses() {
 }
 
 /** Resumes the newsletter for an address; false when it was not suspended, or is gone. */
-export function letAgain(administrator: Administrator, address: string): Promise<boolean> {
+export function resumeAddress(administrator: Administrator, address: string): Promise<boolean> {
   return withStaff(async (tx) => {
     const { rowCount } = await tx
       .update(newsletterSubscribers)

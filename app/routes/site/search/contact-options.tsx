@@ -3,7 +3,7 @@ import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /** How to contact the school: by phone, WhatsApp, or the contact form. */
-export function WaysToAsk() {
+export function ContactOptions() {
   const school = useSchool();
   const [phone] = phoneNumbers(school);
   const chat = whatsappChat(school);

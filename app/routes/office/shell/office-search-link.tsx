@@ -66,7 +66,7 @@ function useSearchKey(isOpen: boolean, onPress: () => void) {
 type SearchWayProps = { className: string; onOpen: () => void; isSign?: boolean };
 
 /** The search link; an icon alone where space is short. */
-export function SearchWay({ className, onOpen, isSign = false }: SearchWayProps) {
+export function OfficeSearchLink({ className, onOpen, isSign = false }: SearchWayProps) {
   const keys = useKeyHint();
   const follow = (event: MouseEvent) => {
     // Opening in another tab gives the page.

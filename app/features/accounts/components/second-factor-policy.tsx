@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 
 /** Whether the school requires a second factor; users with one may change it. */
-export function DutySection({ required, factors }: { required: boolean; factors: Factors }) {
+export function SecondFactorPolicy({ required, factors }: { required: boolean; factors: Factors }) {
   const [open, setOpen] = useState(false);
   return (
     <AccountSection

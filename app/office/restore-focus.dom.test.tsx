@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { mount } from '#tests/dom/mount.tsx';
-import { keepFocusAtHome } from './focus-home.ts';
+import { restoreLostFocus } from './restore-focus.ts';
 
 /** A list as the office has many: each row asks before it goes, and the search is drawn anew with each answer. */
 function List() {
   const main = useRef<HTMLElement>(null);
-  useEffect(() => (main.current ? keepFocusAtHome(main.current) : undefined), []);
+  useEffect(() => (main.current ? restoreLostFocus(main.current) : undefined), []);
   const [rows, setRows] = useState(['Un', 'Deux']);
   const [asked, setAsked] = useState<string | null>(null);
   const [search, setSearch] = useState('');

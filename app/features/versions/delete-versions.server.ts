@@ -11,11 +11,11 @@ import type { Administrator } from '#app/security/sessions.server.ts';
  * remain anywhere.
  * @returns how many were deleted
  */
-export function forgetOlderVersions(asked: {
+export function deleteOlderVersions(input: {
   administrator: Administrator;
   of: VersionSubject;
 }): Promise<number> {
-  const { administrator, of } = asked;
+  const { administrator, of } = input;
   return withStaff(async (tx) => {
     const { number } = versions;
     const [last] = await tx.select({ number }).from(versions).where(isOf(of)).orderBy(desc(number)).limit(1);

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 /** The result of resuming an address; 'late': already resumed, or erased. */
-export type LetAgainResult = { status: 'let-again' | 'late' };
+export type ResumeResult = { status: 'let-again' | 'late' };
 
 type StoppedAddress = { id: string; email: string; since: string };
 type StoppedAddressesProps = { count: number; first: StoppedAddress[] };
@@ -15,8 +15,8 @@ const notices = {
 } as const;
 
 /** The suspended addresses, with a button to resume one that was suspended by mistake. */
-export function StoppedAddresses({ count, first }: StoppedAddressesProps) {
-  const { busy, sent, send } = useOfficeAction<LetAgainResult>({
+export function SuspendedAddresses({ count, first }: StoppedAddressesProps) {
+  const { busy, sent, send } = useOfficeAction<ResumeResult>({
     notice: ({ status }) => notices[status],
     about: 'address',
   });

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** Text typed before the editor was loaded; the editor continues with it. */
-export type Begun = { text: string; focused: boolean };
+export type EarlyInput = { text: string; focused: boolean };
 
 type EditorToComeProps = {
   id: string;
@@ -11,13 +11,13 @@ type EditorToComeProps = {
   /** There is already text, which the editor will show. */
   holdsText: boolean;
   /** Called with all text typed here, also before hydration. */
-  onBegun: (begun: Begun) => void;
+  onBegun: (begun: EarlyInput) => void;
   failed: boolean;
   onRetry: () => void;
 };
 
 /** A placeholder of the editor's size. It accepts typing, which is appended to the text. */
-export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry }: EditorToComeProps) {
+export function EditorPlaceholder({ id, labelId, holdsText, onBegun, failed, onRetry }: EditorToComeProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const tell = useEffectEvent((element: HTMLTextAreaElement) =>
     onBegun({ text: element.value, focused: document.activeElement === element }),
@@ -25,11 +25,11 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const told = () => tell(element);
-    told();
-    for (const event of ['input', 'focus', 'blur']) element.addEventListener(event, told);
+    const report = () => tell(element);
+    report();
+    for (const event of ['input', 'focus', 'blur']) element.addEventListener(event, report);
     return () => {
-      for (const event of ['input', 'focus', 'blur']) element.removeEventListener(event, told);
+      for (const event of ['input', 'focus', 'blur']) element.removeEventListener(event, report);
     };
   }, []);
   return (
@@ -76,10 +76,10 @@ function RoomForTools() {
   return (
     <div className="flex flex-wrap gap-y-0.5 sm:gap-x-3">
       {toolGroups.map((count, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
         <span key={group} className="contents sm:flex sm:flex-wrap">
           {Array.from({ length: count }, (_, tool) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
             <span key={tool} className="size-11" />
           ))}
         </span>
