@@ -3,8 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { z } from './app/lib/zod.ts';
-import { browserFiles, watchUse } from './server/browser-files.ts';
-import { importsAgain } from './server/browser-imports.ts';
+import { browserFiles, chunkAssignment } from './server/browser-files.ts';
+import { importRetries } from './server/browser-imports.ts';
 import { bundledPackages } from './server/bundled-packages.ts';
 import { leanIcons } from './server/lean-icons.ts';
 
@@ -82,8 +82,8 @@ export default defineConfig(({ command }) => ({
     entriesByName,
     starterAddress(),
     documentsWithoutScript,
-    watchUse,
-    importsAgain,
+    chunkAssignment,
+    importRetries,
     leanIcons,
   ],
   environments: {

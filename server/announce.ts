@@ -1,7 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
-import { isEveryAddress } from './problems.ts';
+import { isWildcardHost } from './problems.ts';
 
 type Announcement = {
   settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production' | 'school'>;
@@ -29,7 +29,7 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
 
 /** Addresses for other machines of the network, when the server listens on all interfaces. */
 function networkAddresses(host: string | undefined, port: number): string[] {
-  if (!isEveryAddress(host)) return [];
+  if (!isWildcardHost(host)) return [];
   return listAddresses()
     .filter((address) => address.family === 'IPv4' && !address.internal)
     .map((address) => `http://${address.address}:${port}`);

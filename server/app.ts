@@ -6,13 +6,13 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { watchAlerts } from './alerts/watch-alerts.ts';
-import { type DrawPage, startIndexing } from './index-search.ts';
+import { type RenderPage, startIndexing } from './index-search.ts';
 import { startServer } from './lifecycle.ts';
 import { createListener, prerender } from './listener.ts';
 import { startMonitoring } from './monitoring/monitoring.ts';
-import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
 import { createPageCache, type PageCache, type Rendered } from './page-cache/page-cache.ts';
+import { createRecompression } from './page-cache/recompress.ts';
 import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
 import { createRequestPriority, type RequestPriority } from './page-cache/request-priority.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
@@ -56,7 +56,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const site = { app, config: config(), log, pages, visitors };
       const render = (key: string) => prerender(site, key);
       const rendering = createRenderAhead({ pages, render, known: knownPages, whenIdle, log });
-      const compressing = createCompressAgain({ pages, log });
+      const compressing = createRecompression({ pages, log });
       pages.listen((key) => compressing.queue(key));
       const { watch, onRequest } = await startMonitoring(pages, whatFails);
       onSiteChange((topic) => {
@@ -80,7 +80,7 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
 type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: RequestPriority };
 
 /** Reads pages from the cache; renders and caches the others, as visitors will request them. */
-function readCached({ pages, render, visitors }: Reading): DrawPage {
+function readCached({ pages, render, visitors }: Reading): RenderPage {
   return async (path) => {
     await visitors.whenIdle();
     const cached = pages.find(path);
@@ -91,7 +91,7 @@ function readCached({ pages, render, visitors }: Reading): DrawPage {
   };
 }
 
-async function readRendered({ response, sharing }: Rendered): ReturnType<DrawPage> {
+async function readRendered({ response, sharing }: Rendered): ReturnType<RenderPage> {
   return { status: response.status, html: await response.text(), tags: sharing?.tags ?? [] };
 }
 

@@ -12,7 +12,7 @@ import { noBackup } from '#app/jobs/job-runs.server.ts';
  * @returns the outcome, for the office
  * @throws with the error output of the backup process
  */
-export async function backUpByNight(signal: AbortSignal): Promise<string> {
+export async function runNightlyBackup(signal: AbortSignal): Promise<string> {
   const settings = config();
   const { to } = settings.backup;
   if (to === undefined) return noBackup;

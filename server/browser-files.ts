@@ -47,7 +47,7 @@ function filesByUse(graph: ModuleGraph): Map<string, FileName> {
   const usual = (id: string) => (uses.get(id) ?? 0) > usualUses;
   const files = new Map<string, FileName>();
   // Importing a chunk runs all its modules. So modules that the office may need stay out of the chunk of the
-  // client entry (`watchUse`).
+  // client entry (`chunkAssignment`).
   const elsewhere = reachAll(graph, [...officeFrame, ...officePages(graph), ...onHydration]);
   for (const id of entryModules) files.set(id, elsewhere.has(id) ? 'client-entry-parts' : 'client-entry');
   const add = (ids: ReadonlySet<string>, name: (id: string) => FileName) => {
@@ -100,7 +100,7 @@ function reach(graph: ModuleGraph, roots: readonly string[], later: string[] = [
 let files = new Map<string, FileName>();
 
 /** Computes the chunks once all modules are known. */
-export const watchUse: Plugin = {
+export const chunkAssignment: Plugin = {
   name: 'files-by-use',
   apply: 'build',
   buildEnd() {

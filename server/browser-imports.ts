@@ -61,7 +61,7 @@ function replaced(source: string, from: string, to: string): string {
 /** Maps chunk names to file names: file names are hashes (`chunkFileNames`), and tests need the names. */
 export const fileNamesPath = path.resolve('build/file-names.json');
 
-export const importsAgain: Plugin = {
+export const importRetries: Plugin = {
   name: 'imports-again',
   apply: 'build',
   transform(code, id) {

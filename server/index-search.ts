@@ -8,7 +8,7 @@ import type { Topic } from '#app/lib/topics.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
 /** A public page as all visitors get it; `tags`: the topics whose change invalidates it. */
-export type DrawPage = (path: string) => Promise<{ status: number; html: string; tags: readonly string[] }>;
+export type RenderPage = (path: string) => Promise<{ status: number; html: string; tags: readonly string[] }>;
 
 /** Items of these topics are indexed on their own, so a page that lists them is not. */
 const listed: readonly Topic[] = ['posts', 'events', 'newsletter'];
@@ -16,10 +16,10 @@ const listed: readonly Topic[] = ['posts', 'events', 'newsletter'];
 /** Changes within this time trigger one indexing, in milliseconds. */
 const gathered = 5_000;
 
-let draw: DrawPage | undefined;
+let draw: RenderPage | undefined;
 
 /** Makes pages readable and indexes them: at once, and after each change by staff. */
-export function startIndexing(by: DrawPage): void {
+export function startIndexing(by: RenderPage): void {
   draw = by;
   let waiting: NodeJS.Timeout | undefined;
   const ask = () => {

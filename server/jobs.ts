@@ -13,11 +13,11 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
-import { backUpByNight } from './back-up.ts';
+import { runNightlyBackup } from './back-up.ts';
 import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
-import { eraseWhatIsOld } from './retention.ts';
+import { eraseExpiredData } from './retention.ts';
 import { drawShareImages } from './share-images.ts';
 import { writeStaffAlerts } from './staff-alerts.ts';
 import { writeWeeklyFigures } from './weekly-figures.ts';
@@ -33,8 +33,8 @@ const handlers: Record<JobName, JobHandler> = {
   'morning-mail': () => writeMorningMail(),
   'remind-signups': () => remindSignups(),
   'weekly-figures': () => writeWeeklyFigures(),
-  'back-up': backUpByNight,
-  'erase-old': () => eraseWhatIsOld(),
+  'back-up': runNightlyBackup,
+  'erase-old': () => eraseExpiredData(),
   'index-search': indexSearch,
   'draw-share-images': drawShareImages,
   'sweep-orphans': sweepUnused,

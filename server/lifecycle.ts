@@ -12,7 +12,7 @@ import { checkPassphrase } from './passphrase.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
 import { closeServices, openServices } from './services.ts';
-import { answerStarting } from './starting.ts';
+import { startingListener } from './starting.ts';
 import { createLimitedServer, limitBodies, limitReaders } from './time-limits.ts';
 
 /** Requests still running this long after the listener closed are aborted, in milliseconds. */
@@ -62,7 +62,7 @@ export async function startServer({
     if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
     const draining = prepareDraining(server);
     limitBodies(server, isStaff);
-    const starting = answerStarting(settings);
+    const starting = startingListener(settings);
     const answer: RequestListener = (request, response) => (handle ?? starting)(request, response);
     server.on('request', draining.watch(answer));
     limitReaders(server);

@@ -60,7 +60,7 @@ export function listenProblem(
 }
 
 /** Whether the server listens on all interfaces. */
-export function isEveryAddress(host: string | undefined): boolean {
+export function isWildcardHost(host: string | undefined): boolean {
   return host === undefined || host === '0.0.0.0' || host === '::';
 }
 
@@ -76,7 +76,7 @@ export function warningsAbout({ production, publicUrl, host, trustProxy, backup 
         'Set it to the https address people type.',
     );
   }
-  if (trustProxy > 0 && isEveryAddress(host)) {
+  if (trustProxy > 0 && isWildcardHost(host)) {
     warnings.push(
       `TRUST_PROXY is ${trustProxy} and HOST is ${host}: whoever reaches the port beside the proxy can say to be any address, which limits and ` +
         'alerts believe. Set HOST=127.0.0.1 if the proxy is on this machine; else keep the port closed to all but the proxy.',

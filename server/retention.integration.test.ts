@@ -17,7 +17,7 @@ import * as inquiries from '#app/features/inquiries/handling/erase-inquiries.ser
 import { isoDay } from '#app/lib/dates.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { eraseWhatIsOld } from './retention.ts';
+import { eraseExpiredData } from './retention.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const child = { email: 'a@exemple.ma', phone: '+212600000000', childName: 'Adam', childAge: 7 };
@@ -56,7 +56,7 @@ describe('what has been kept long enough', () => {
     ['2025-11-22T12:00:00Z', [1, 1, 1, 1, 1, 1]],
   ])('of %s is erased as the privacy page says', async (moment, left) => {
     await give(new Date(moment));
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     expect(await counts()).toEqual(left);
   });
 
@@ -90,7 +90,7 @@ describe('what has been kept long enough', () => {
         { ...address('muette', 'c') },
         { ...address('recente', 'd'), consentedAt: new Date('2026-11-20T12:00:00Z') },
       ]);
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     const left = await db.owner().select().from(newsletterSubscribers);
     expect(left.map(({ email }) => email).sort()).toEqual(['inscrite@exemple.ma', 'recente@exemple.ma']);
   });
@@ -110,7 +110,7 @@ describe('what has been kept long enough', () => {
         sent('newsletter-welcome', '2026-10-20'),
         sent('newsletter-confirmation', '2026-10-22'),
       ]);
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     const left = await db.owner().select().from(mails).orderBy(mails.createdAt);
     expect(left.map(({ recipient }) => recipient)).toEqual([
       'lead-receipt-2025-11-22@exemple.ma',
@@ -139,7 +139,7 @@ describe('what has been kept long enough', () => {
         }
       }
     }
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     const left = Object.values(ids).map(([, kept]) => kept);
     const about = (await owner.select().from(mails)).map(({ aboutId }) => aboutId);
     expect(about.toSorted()).toEqual([...left, ...left].toSorted());
@@ -174,7 +174,7 @@ describe('what has been kept long enough', () => {
         await owner.insert(newsletterDeliveries).values(delivery);
       }
     }
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     const left = await owner.select().from(newsletterDeliveries);
     expect(left.every(({ issueId }) => issueId === issues[1]?.id)).toBe(true);
     expect(left.map(({ subscriberId, lastAnswer }) => [subscriberId, lastAnswer])).toEqual(
@@ -206,7 +206,7 @@ describe('what has been kept long enough', () => {
       { key: 'over', points: 1, expire: now.getTime() - 1 },
       { key: 'runs', points: 1, expire: now.getTime() + 1 },
     ]);
-    await eraseWhatIsOld(now);
+    await eraseExpiredData(now);
     expect((await owner.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['runs']);
     expect((await owner.select().from(rateLimits)).map(({ key }) => key)).toEqual(['runs']);
   });
@@ -221,7 +221,7 @@ describe('what has been kept long enough', () => {
   test('a part that fails does not keep the others from their work', async () => {
     await give(new Date('2020-01-01T12:00:00Z'));
     const failing = vi.spyOn(inquiries, 'eraseInquiries').mockRejectedValueOnce(new Error('away'));
-    await expect(eraseWhatIsOld(now)).rejects.toThrow('Not all');
+    await expect(eraseExpiredData(now)).rejects.toThrow('Not all');
     failing.mockRestore();
     expect(await counts()).toEqual([1, 1, 1, 0, 0, 0]);
   });

@@ -19,7 +19,7 @@ import { eraseTraces } from '#app/security/erase-traces.server.ts';
  * @returns the outcome, for the office
  * @throws after all parts, when one failed
  */
-export async function eraseWhatIsOld(now = new Date()): Promise<string> {
+export async function eraseExpiredData(now = new Date()): Promise<string> {
   const ago = (months: number) => subMonths(now, months);
   const parts = {
     inquiries: () =>

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerStarting } from './starting.ts';
+import { startingListener } from './starting.ts';
 
 test('who comes while the site starts is told so, under the same headers as ever', async () => {
   const settings = { production: true, publicUrl: 'https://ecole.example' };
-  const server = createServer(answerStarting(settings));
+  const server = createServer(startingListener(settings));
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

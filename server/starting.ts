@@ -3,7 +3,7 @@ import type { Config } from '#app/config/config.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** The response during the start: retry in a moment, with the security headers of every response. */
-export function answerStarting({
+export function startingListener({
   production,
   publicUrl,
 }: Pick<Config, 'production' | 'publicUrl'>): RequestListener {

@@ -10,7 +10,7 @@ import { type FileStore, openFileStore } from '#app/storage/buckets.server.ts';
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
 import { openPlace } from './backup-place.server.ts';
-import { nameOfBackup, type RetentionRule, superfluous } from './backup-retention.ts';
+import { backupsToDelete, nameOfBackup, type RetentionRule } from './backup-retention.ts';
 import { dumpDatabase } from './dump-database.server.ts';
 import { type Content, writeArchive } from './write-archive.server.ts';
 
@@ -57,7 +57,7 @@ export async function backUp({
     );
     return place.write(name, counted(archive, report));
   });
-  for (const old of keep ? superfluous(await place.list(), keep, now) : []) {
+  for (const old of keep ? backupsToDelete(await place.list(), keep, now) : []) {
     await place.remove(old);
     report.removed += 1;
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { variables } from '#app/config/variables.ts';
 import { privacyPage } from '#app/school/legal-privacy.ts';
-import { begunByNow, momentOfBackup, nameOfBackup, superfluous } from './backup-retention.ts';
+import { backupsToDelete, momentOfBackup, nameOfBackup, startedBefore } from './backup-retention.ts';
 
 const rule = { days: 7, weeks: 4, months: 12 };
 const nightly = (nights: number) =>
@@ -14,7 +14,7 @@ const nightly = (nights: number) =>
 /** Later than any name of these tests. */
 const later = new Date('2031-01-01');
 const kept = (names: string[], by = rule, now = later) => {
-  const gone = new Set(superfluous(names, by, now));
+  const gone = new Set(backupsToDelete(names, by, now));
   return names.filter((name) => !gone.has(name));
 };
 
@@ -44,7 +44,7 @@ test('what the site did not name is none of its backups', () => {
     'photos.zip',
   ])
     expect(momentOfBackup(name)).toBeUndefined();
-  expect(superfluous(['photos.zip', ...nightly(1)], { days: 0, weeks: 0, months: 0 }, later)).toEqual([]);
+  expect(backupsToDelete(['photos.zip', ...nightly(1)], { days: 0, weeks: 0, months: 0 }, later)).toEqual([]);
 });
 
 test('names in the future neither go nor push real backups out, nor are the newest', () => {
@@ -52,10 +52,10 @@ test('names in the future neither go nor push real backups out, nor are the newe
   const real = nightly(20);
   const ahead = Array.from({ length: 12 }, (_, month) => nameOfBackup(addMonths(now, month + 1), true));
   expect(kept([...ahead, ...real], rule, now)).toEqual([...ahead, ...kept(real, rule, now)]);
-  expect(begunByNow([...ahead, ...real], now)[0]?.name).toBe(real[0]);
+  expect(startedBefore([...ahead, ...real], now)[0]?.name).toBe(real[0]);
   // A clock that is a little ahead of this one named a real one.
   const aside = nameOfBackup(new Date('2026-11-24T01:20:00Z'), true);
-  expect(begunByNow([...ahead, ...real, aside], now)[0]?.name).toBe(aside);
+  expect(startedBefore([...ahead, ...real, aside], now)[0]?.name).toBe(aside);
 });
 
 test('by default, what was erased is out of every backup after as many months as the privacy page says', () => {
@@ -67,7 +67,7 @@ test('by default, what was erased is out of every backup after as many months as
   for (let night = 0; night < 450; night += 1) {
     const now = addDays(new Date(Date.UTC(2026, 10, 24, 1, 17)), night);
     names.push(nameOfBackup(now, true));
-    const gone = new Set(superfluous(names, byDefault, now));
+    const gone = new Set(backupsToDelete(names, byDefault, now));
     names = names.filter((name) => !gone.has(name));
     const [oldest = now] = names.flatMap((name) => momentOfBackup(name) ?? []);
     longest = Math.max(longest, now.getTime() - oldest.getTime());
@@ -95,7 +95,7 @@ test('the newest stays, no more than the rule says, and nothing more goes the se
       const newest = names.toSorted().at(-1);
       if (newest) expect(left).toContain(newest);
       expect(left.length).toBeLessThanOrEqual(Math.max(1, days + weeks + months));
-      expect(superfluous(left, by, later)).toEqual([]);
+      expect(backupsToDelete(left, by, later)).toEqual([]);
     }),
   );
 });

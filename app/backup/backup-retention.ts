@@ -26,7 +26,7 @@ export function momentOfBackup(name: string): Date | undefined {
 const clockSlack = 10 * 60_000;
 
 /** The backups started before now, newest first. A name in the future has a wrong clock or is not ours. */
-export function begunByNow(names: readonly string[], now: Date): { name: string; at: Date }[] {
+export function startedBefore(names: readonly string[], now: Date): { name: string; at: Date }[] {
   return names
     .flatMap((name) => {
       const at = momentOfBackup(name);
@@ -40,8 +40,8 @@ export function begunByNow(names: readonly string[], now: Date): { name: string;
  * school's time zone. Always keeps the newest and files the site did not name. Names in the future are kept
  * too, and do not count.
  */
-export function superfluous(names: readonly string[], rule: RetentionRule, now: Date): string[] {
-  const newestFirst = begunByNow(names, now);
+export function backupsToDelete(names: readonly string[], rule: RetentionRule, now: Date): string[] {
+  const newestFirst = startedBefore(names, now);
   const retained = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   for (const [most, periodOf] of [
     [rule.days, isoDay],

@@ -10,7 +10,7 @@ import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';
-import { begunByNow, momentOfBackup } from './backup-retention.ts';
+import { momentOfBackup, startedBefore } from './backup-retention.ts';
 import { beginLoading, isEmptyDatabase, refuseLater } from './load-database.server.ts';
 import { contentsOf, type Opening, verifyArchive } from './read-archive.server.ts';
 
@@ -54,7 +54,7 @@ async function openBackup(
   const { place, name } = await openPlace(from, settings);
   if (name) return { place, name, isChosen: true };
   const names = await place.list();
-  const [newest] = begunByNow(names, now);
+  const [newest] = startedBefore(names, now);
   if (newest) return { place, name: newest.name, isChosen: false };
   throw new OperatorProblem(
     names.length === 0

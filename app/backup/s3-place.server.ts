@@ -9,7 +9,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import { ofBackups, openS3Client } from '#app/storage/s3-bucket.server.ts';
+import { backupTimeouts, openS3Client } from '#app/storage/s3-bucket.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';
 import { momentOfBackup } from './backup-retention.ts';
 
@@ -18,7 +18,7 @@ const partSize = 16 * 1024 * 1024;
 
 /** Backups in a bucket of the configured store, below a key prefix. */
 export function openS3Place(s3: S3Config, bucket: string, prefix: string): BackupPlace {
-  const client = openS3Client(s3, ofBackups);
+  const client = openS3Client(s3, backupTimeouts);
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;
   return {

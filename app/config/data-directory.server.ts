@@ -151,10 +151,10 @@ export function ensureSessionSecret(dataDir: string): string {
 const sessionSecret = 'session-secret';
 
 /** For a start: creates what is missing. */
-export const ownDirectory: DataDirectory = { own: ownDataDirectory, secret: ensureSessionSecret };
+export const managedDirectory: DataDirectory = { own: ownDataDirectory, secret: ensureSessionSecret };
 
 /** For an operator command, which may have a wrong folder: creates nothing. */
-export const foundDirectory: DataDirectory = {
+export const existingDirectory: DataDirectory = {
   own: (dataDir) => (existsSync(dataDir) ? ownDataDirectory(dataDir) : undefined),
   secret: (dataDir) => readSecret(path.join(dataDir, sessionSecret)) ?? randomBytes(32).toString('hex'),
 };

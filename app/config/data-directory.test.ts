@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureSecret, foundDirectory, ownDataDirectory } from './data-directory.server.ts';
+import { ensureSecret, existingDirectory, ownDataDirectory } from './data-directory.server.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Any that every system has. */
@@ -84,7 +84,7 @@ test('files are closed to others, whoever made their folder', () => {
 
 test('a command of the operator makes no folder and no secret where it looks', () => {
   const folder = path.join(folderOf(user), 'nowhere');
-  expect(foundDirectory.own(folder)).toBeUndefined();
-  expect(foundDirectory.secret(folder)).toMatch(/^[0-9a-f]{64}$/);
+  expect(existingDirectory.own(folder)).toBeUndefined();
+  expect(existingDirectory.secret(folder)).toMatch(/^[0-9a-f]{64}$/);
   expect(existsSync(folder)).toBe(false);
 });

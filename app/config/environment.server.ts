@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { SettingsInput } from '#app/school/settings.ts';
 import type { Config, MailConfig, S3Config } from './config.ts';
-import { type DataDirectory, ownDirectory } from './data-directory.server.ts';
+import { type DataDirectory, managedDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
 import { type Environment, jointProblems } from './joint-problems.ts';
 import { isOnThisMachine } from './own-machine.ts';
@@ -122,7 +122,10 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
  * folder and, outside production, a session secret in it when none is given.
  * @throws ConfigurationError that names all problems
  */
-export function parseEnvironment(environment: Environment, directory: DataDirectory = ownDirectory): Config {
+export function parseEnvironment(
+  environment: Environment,
+  directory: DataDirectory = managedDirectory,
+): Config {
   const env = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );

@@ -1,7 +1,7 @@
 import { Extension, type Extensions, getSchema, Mark, Node, wrappingInputRule } from '@tiptap/core';
 import { Heading, type Level } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
-import { isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
+import { isExternalLink, isLinkAddress } from '#app/security/article-addresses.ts';
 import { directionOf, directions } from '#app/security/article-directions.ts';
 import { ArticleAttachment } from './article-attachments.ts';
 import { ArticleLanguage, ArticleStrike, ArticleSubscript, ArticleSuperscript } from './article-marks.ts';
@@ -34,7 +34,7 @@ const ArticleLink = Mark.create({
   ],
   renderHTML({ mark }) {
     const href = String(mark.attrs.href);
-    return ['a', leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href }, 0];
+    return ['a', isExternalLink(href) ? { href, rel: 'noopener noreferrer' } : { href }, 0];
   },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestFileName } from '#app/storage/attachment-limits.ts';
+import { maxFileNameLength } from '#app/storage/attachment-limits.ts';
 import { cleanFileName, labelOfFile } from './attachment-names.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test('whatever a file is called, its name is one line, no longer than a name may
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
       const name = cleanFileName(sent);
-      expect(name.length).toBeLessThanOrEqual(longestFileName);
+      expect(name.length).toBeLessThanOrEqual(maxFileNameLength);
       expect(name).toMatch(/^[^/\\\p{Cc}\u202A-\u202E]+\.pdf$/u);
       expect(name.isWellFormed()).toBe(true);
       expect(cleanFileName(name)).toBe(name);

@@ -1,5 +1,5 @@
 import { withoutControls } from '#app/security/sanitise.ts';
-import { longestFileName } from '#app/storage/attachment-limits.ts';
+import { maxFileNameLength } from '#app/storage/attachment-limits.ts';
 import { contentLimits } from './content-kinds.ts';
 
 /* The names of an article's PDF attachment: its file name and its label. */
@@ -11,12 +11,12 @@ const ending = '.pdf';
  * limit.
  */
 export function cleanFileName(sent: string): string {
-  const name = withoutControls(sent.slice(-4 * longestFileName).normalize('NFC'))
+  const name = withoutControls(sent.slice(-4 * maxFileNameLength).normalize('NFC'))
     .replace(/^.*[/\\]/s, '')
     .replace(/\s+/g, ' ')
     .trim();
   const stem = withoutEnding(name)
-    .slice(0, longestFileName - ending.length)
+    .slice(0, maxFileNameLength - ending.length)
     .toWellFormed()
     .trim();
   return `${stem === '' ? 'document' : stem}${ending}`;

@@ -66,7 +66,7 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
 const awayCodes: readonly string[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03'];
 
 /** Whether no server accepted a new connection: no statement was sent. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return awayCodes.includes(fieldsOf(error).code ?? '');
 }
 

@@ -157,7 +157,7 @@ export function officeHandles() {
 /**
  * Policies: staff add log entries, the direction reads them, none may change them; the guard erases old ones.
  */
-export function logged() {
+export function activityLogPolicies() {
   return [
     pgPolicy('office_adds', { for: 'insert', to: administrator, withCheck: everyRow }),
     pgPolicy('editor_adds', { for: 'insert', to: editor, withCheck: everyRow }),

@@ -5,7 +5,7 @@ import { actAs, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, removeImage } from '#app/storage/images.server.ts';
 import { stemOfPath } from '#app/storage/paths.ts';
-import { removeUnshown } from '#app/storage/shown-pictures.server.ts';
+import { removeUnreferenced } from '#app/storage/shown-pictures.server.ts';
 import { demoEvents, demoIdPrefix, demoPosts, eventRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
 
@@ -51,7 +51,7 @@ async function removePhotos(): Promise<number> {
       await announceChange(tx, 'photos');
     });
     // An article of the school's own may show it.
-    await removeUnshown([stemOfPath(path) ?? path]);
+    await removeUnreferenced([stemOfPath(path) ?? path]);
   }
   return photos.length;
 }

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
-import { ungrouped } from '#app/lib/phone-digits.ts';
+import { withoutSeparators } from '#app/lib/phone-digits.ts';
 
 /**
  * A phone number in E.164, '+212612345678', from any format: Moroccan without a country code. Null when it is
  * not a valid number; then only the typed text is stored (decision 8).
  */
 export function toE164(typed: string): string | null {
-  const digits = ungrouped(withoutInvisibleMarks(typed));
+  const digits = withoutSeparators(withoutInvisibleMarks(typed));
   return validNumber(digits) ?? (/^[1-9]/.test(digits) ? validNumber(`+${digits}`) : null);
 }
 

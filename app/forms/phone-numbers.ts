@@ -1,4 +1,4 @@
-import { ungrouped } from '#app/lib/phone-digits.ts';
+import { withoutSeparators } from '#app/lib/phone-digits.ts';
 import { mayChat } from '#app/school/contacts.ts';
 
 /** Maximum typed characters, separators included, and maximum digits and signs (spec §9). */
@@ -10,7 +10,7 @@ export const longestPhone = { typed: 40, counted: 20 } as const;
  * (`phone-e164.server.ts`).
  */
 export function isDialable(typed: string): boolean {
-  const digits = ungrouped(typed);
+  const digits = withoutSeparators(typed);
   return digits.length <= longestPhone.counted && /^(?:\+(?!0))?\d{8,15}$/.test(digits);
 }
 
@@ -20,7 +20,7 @@ export function isDialable(typed: string): boolean {
  * 8).
  */
 export function isPhoneNumber(typed: string): boolean {
-  return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(ungrouped(typed)));
+  return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(withoutSeparators(typed)));
 }
 
 function international(digits: string): string {
@@ -37,7 +37,7 @@ const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]
  * formula (decision 19). Other texts are unchanged.
  */
 export function phoneInCell(typed: string): string {
-  const digits = ungrouped(typed);
+  const digits = withoutSeparators(typed);
   if (!/^\+?\d{2,20}$/.test(digits)) return typed;
   const number = international(digits);
   const national = /^\+212([5-8])(\d{8})$/.exec(number);
@@ -57,7 +57,7 @@ function inPairs(digits: string): string {
 
 /** The URL of a WhatsApp chat with a typed number, with or without country code; null for a landline. */
 export function whatsappAddress(typed: string): string | null {
-  const number = international(ungrouped(typed));
+  const number = international(withoutSeparators(typed));
   const digits = number.replace('+', '');
   return /^\+?[1-9]\d{7,14}$/.test(number) && mayChat(digits) ? `https://wa.me/${digits}` : null;
 }

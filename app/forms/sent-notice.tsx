@@ -12,7 +12,7 @@ type SentNoticeProps = {
 };
 
 /** The form was received but edited meanwhile: its contents must stay. */
-export function OutrunNotice() {
+export function EditedSinceNotice() {
   return (
     <SentNotice>
       Votre envoi nous est bien parvenu, sans ce que vous avez modifié depuis. Si ces modifications comptent,

@@ -8,7 +8,7 @@ import { SchoolContext } from '#app/school/school-context.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { type FormWatch, watchForm } from './form-watch.ts';
-import { isAllReceived, restoreFormState } from './restore-form-state.ts';
+import { isFullyReceived, restoreFormState } from './restore-form-state.ts';
 import { schoolDataId } from './school-data-id.ts';
 import { isUnchanged } from './unchanged-island.ts';
 
@@ -97,7 +97,7 @@ export function show(part: ReactNode, times = 0): void {
 
 function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
   const formId = watch.form?.id ?? '';
-  if (isAllReceived(lastReport(formId), watch.typedAt)) return;
+  if (isFullyReceived(lastReport(formId), watch.typedAt)) return;
   const back = () => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) restoreFormState(form, watch);

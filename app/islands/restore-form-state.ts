@@ -13,7 +13,7 @@ import { showRestoredNotice } from './restored-form-notice.tsx';
 export function restoreFormState(form: HTMLFormElement, watch: FormWatch, onDone?: () => void): void {
   let typedAt = watch.typedAt;
   const last = lastReport(form.id);
-  if (watch.form && !isAllReceived(last, typedAt)) copyFormValues(watch.form, form);
+  if (watch.form && !isFullyReceived(last, typedAt)) copyFormValues(watch.form, form);
   form.addEventListener('input', () => {
     typedAt = performance.now();
   });
@@ -22,7 +22,7 @@ export function restoreFormState(form: HTMLFormElement, watch: FormWatch, onDone
   const showReport = (report: SendReport | undefined, takesFocus: boolean) => {
     const isOutrun = report !== undefined && typedAt > report.sentAt;
     showRestoredNotice(box, form, { report, isOutrun, takesFocus });
-    if (isAllReceived(report, typedAt)) {
+    if (isFullyReceived(report, typedAt)) {
       clearFormDraft(form.id);
       if (onDone) onDone();
       else form.reset();
@@ -34,7 +34,7 @@ export function restoreFormState(form: HTMLFormElement, watch: FormWatch, onDone
 }
 
 /** Whether the last submission was received, and nothing was typed since. */
-export function isAllReceived(report: SendReport | undefined, typedAt: number): boolean {
+export function isFullyReceived(report: SendReport | undefined, typedAt: number): boolean {
   return report?.answer?.result.status === 'received' && typedAt <= report.sentAt;
 }
 

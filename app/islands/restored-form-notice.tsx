@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { FieldErrors, FormMessage } from '#app/forms/form-results.ts';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import type { SendReport } from '#app/forms/send-reports.ts';
-import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 
 type Standing = {
@@ -47,7 +47,7 @@ function noticeOf(form: HTMLFormElement, { report, isOutrun }: Standing): ReactN
   }
   const { result, message } = report.answer;
   if (result.status === 'received') {
-    if (isOutrun) return <OutrunNotice />;
+    if (isOutrun) return <EditedSinceNotice />;
     return <SentNotice title="Votre message a bien été envoyé">{message?.text ?? message?.title}</SentNotice>;
   }
   if ('errors' in result) return <FieldsInError form={form} errors={result.errors} />;

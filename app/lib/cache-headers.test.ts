@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  briefCacheControl,
   cdnTags,
   framesAllowed,
   isSharedPage,
   publicPage,
   sharedCacheControl,
-  sharedForAMoment,
-  unshown,
+  unavailablePage,
 } from './cache-headers.ts';
 
 const shared = (seconds: number, stale: number) =>
@@ -78,6 +78,6 @@ test.each([
 });
 
 test('a page that is not there is kept for a moment, one that cannot be read is not', () => {
-  expect(unshown(404)).toEqual({ status: 404, headers: { 'Cache-Control': sharedForAMoment } });
-  expect(unshown(503)).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+  expect(unavailablePage(404)).toEqual({ status: 404, headers: { 'Cache-Control': briefCacheControl } });
+  expect(unavailablePage(503)).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store' } });
 });

@@ -96,11 +96,11 @@ export function sharedCacheControl(seconds: number): string {
  * For a 404: shared caches may keep it for a second, so that it replaces a withdrawn page, which nginx would
  * otherwise serve stale as soon as no server process responds (decision 11).
  */
-export const sharedForAMoment = sharedCacheControl(1);
+export const briefCacheControl = sharedCacheControl(1);
 
 /** The response of a missing page (404) or one that cannot be read right now (503). */
-export function unshown(status: 404 | 503): { status: number; headers: Record<string, string> } {
-  return { status, headers: { 'Cache-Control': status === 404 ? sharedForAMoment : 'no-store' } };
+export function unavailablePage(status: 404 | 503): { status: number; headers: Record<string, string> } {
+  return { status, headers: { 'Cache-Control': status === 404 ? briefCacheControl : 'no-store' } };
 }
 
 /**

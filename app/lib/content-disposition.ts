@@ -2,7 +2,7 @@
  * The Content-Disposition header of a download (RFC 6266): the full name for current browsers, and an ASCII
  * form for others.
  */
-export function savedAs(name: string): string {
+export function attachmentDisposition(name: string): string {
   const whole = name.toWellFormed();
   const plain = whole
     .normalize('NFKD')

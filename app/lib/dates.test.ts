@@ -11,7 +11,7 @@ import {
   fromLocalInput,
   isoDay,
   isoMoment,
-  localOrNothing,
+  localInputOrEmpty,
   startOfDay,
   toLocalInput,
   writeClock,
@@ -117,8 +117,8 @@ describe('dates at the school', () => {
 });
 
 test('a field of a moment is empty where there is none, and takes nothing after its minutes', () => {
-  expect(localOrNothing(null)).toBe('');
-  expect(localOrNothing(new Date('2027-03-05T07:30:00Z'))).toBe(
+  expect(localInputOrEmpty(null)).toBe('');
+  expect(localInputOrEmpty(new Date('2027-03-05T07:30:00Z'))).toBe(
     toLocalInput(new Date('2027-03-05T07:30:00Z')),
   );
   expect(fromLocalInput('2027-03-05T08:30 environ')).toBeNull();

@@ -117,7 +117,7 @@ export function toLocalInput(date: Date): string {
 }
 
 /** The same, '' for null. */
-export function localOrNothing(date: Date | null): string {
+export function localInputOrEmpty(date: Date | null): string {
   return date === null ? '' : toLocalInput(date);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/helpers/any-text.ts';
-import { countWords, excerptLength, excerptOf, repeatsText, shownExcerpt, textOf } from './excerpt.ts';
+import { countWords, displayExcerpt, excerptLength, excerptOf, repeatsText, textOf } from './excerpt.ts';
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
@@ -59,20 +59,20 @@ test('an excerpt is shown to the end of a word, and not above the text that it r
     'Dans la cour, les élèves du primaire plantent des fèves et des petits pois, de la menthe et du persil, que la cantine utilise dès le printemps, chaque matin.';
   const excerpt = excerptOf(`<p>${text}</p>`);
   expect(excerpt).toHaveLength(153);
-  expect(shownExcerpt(excerpt)).toMatch(/dès le printemps\.\.\.$/);
+  expect(displayExcerpt(excerpt)).toMatch(/dès le printemps\.\.\.$/);
   expect(repeatsText(excerpt, `<p>${text}</p>`)).toBe(true);
   expect(repeatsText('Dans la cour, les élèves du primaire...', `<p>${text}</p>`)).toBe(true);
   expect(repeatsText('Un jardin pour apprendre', `<p>${text}</p>`)).toBe(false);
-  expect(shownExcerpt('Écrit par quelqu’un...')).toBe('Écrit par quelqu’un...');
+  expect(displayExcerpt('Écrit par quelqu’un...')).toBe('Écrit par quelqu’un...');
   expect(repeatsText('Un, deux... trois', '<p>Un, deux... trois, quatre</p>')).toBe(true);
   const picture = '<figure><img src="/a.jpg" alt="" /><figcaption>La cour</figcaption></figure>';
   expect(repeatsText('Voici le menu.', `${picture}<p>Voici le menu.</p>`)).toBe(true);
 });
 
 test('an excerpt ends with neither a mark before its dots nor half a word, were it one word alone', () => {
-  expect(shownExcerpt(`${'mot '.repeat(36)}fin\u00A0! – suit...`)).toMatch(/ mot fin\.\.\.$/);
+  expect(displayExcerpt(`${'mot '.repeat(36)}fin\u00A0! – suit...`)).toMatch(/ mot fin\.\.\.$/);
   const word = `${'é'.repeat(150)}...`;
-  expect(shownExcerpt(word)).toBe(word);
+  expect(displayExcerpt(word)).toBe(word);
 });
 
 test('an excerpt leaves out captions, files and videos, unless there is nothing else', () => {

@@ -29,7 +29,7 @@ export function excerptOf(html: string): string {
 }
 
 /** The displayed excerpt: a generated one is cut after a whole word. */
-export function shownExcerpt(excerpt: string): string {
+export function displayExcerpt(excerpt: string): string {
   if (excerpt.length < excerptLength || !excerpt.endsWith('...')) return excerpt;
   const cut = excerpt.slice(0, -3);
   const words = /^.*\S(?=\s)/su.exec(cut)?.[0] ?? cut;

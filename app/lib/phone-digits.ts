@@ -4,7 +4,7 @@ import { withoutInvisibleMarks } from './invisible-marks.ts';
 const grouping = /[\s().\p{Pd}]/gu;
 
 /** A phone number without separators, in ASCII digits. */
-export function ungrouped(typed: string): string {
+export function withoutSeparators(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
@@ -17,7 +17,7 @@ export function ungrouped(typed: string): string {
  */
 export function searchedPhone(search: string): string | null {
   const plain = withoutInvisibleMarks(search).normalize('NFKC').replaceAll('(0)', '');
-  const digits = ungrouped(plain);
+  const digits = withoutSeparators(plain);
   if (!/^\+?\d+$/.test(digits)) return null;
   const key = digits.replace(/^\+?(?:00)?(?:212)?0*/, '');
   return key.length >= 3 ? key : null;

@@ -71,12 +71,12 @@ export async function retryPendingNow(tx: Transaction): Promise<void> {
   await tx.update(mails).set({ dueAt: sql`now()` }).where(sql`${mails.id} in (${free})`);
 }
 
-export async function noteSent(id: string, said: string, now = new Date()): Promise<void> {
+export async function recordSent(id: string, said: string, now = new Date()): Promise<void> {
   await end(id, { state: 'sent', said, sentAt: now });
 }
 
 /** Records a failed attempt: final, or with the time of the next one. */
-export async function noteFailure(
+export async function recordFailure(
   { id, attempts }: ClaimedMail,
   failure: Failure,
   now = new Date(),

@@ -90,7 +90,7 @@ export async function endDelivery(
 /**
  * Records a failed attempt: final, or with the time of the next one. An unknown address is marked as bounced.
  */
-export async function noteDeliveryFailure(
+export async function recordDeliveryFailure(
   claimed: ClaimedDelivery,
   failure: Failure,
   now = new Date(),

@@ -145,7 +145,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
 }[Kind];
 
 /** Whether the address may have been entered into a public form by anyone. */
-export function isToAnybody(kind: MailKind): boolean {
+export function isToUnconfirmedAddress(kind: MailKind): boolean {
   return visitorMailKinds.some((one) => one === kind);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNoMailbox, sharedWords } from './refusals.ts';
+import { isUnknownMailbox, refusalFingerprint } from './refusals.ts';
 
 const refused = (response: string, command = 'RCPT TO') => ({ response, command });
 
@@ -16,7 +16,7 @@ describe('a refusal', () => {
     '553 sorry, no mailbox here by that name',
     '550 Unrouteable address',
   ])('that says that there is no such mailbox stops the address: %s', (response) => {
-    expect(saysNoMailbox(refused(response))).toBe(true);
+    expect(isUnknownMailbox(refused(response))).toBe(true);
   });
 
   test.each([
@@ -35,24 +35,28 @@ describe('a refusal', () => {
     '550 Administrative prohibition',
     '550',
   ])('that says anything else stops none: %s', (response) => {
-    expect(saysNoMailbox(refused(response))).toBe(false);
+    expect(isUnknownMailbox(refused(response))).toBe(false);
   });
 
   test('stops the address by four statuses of all there are', () => {
     const statuses = Array.from({ length: 8 * 40 }, (_, index) => `5.${index % 8}.${Math.floor(index / 8)}`);
-    const stopping = statuses.filter((status) => saysNoMailbox(refused(`550 ${status} Refused`)));
+    const stopping = statuses.filter((status) => isUnknownMailbox(refused(`550 ${status} Refused`)));
     expect(new Set(stopping)).toEqual(new Set(['5.1.1', '5.1.2', '5.1.10', '5.2.1']));
   });
 
   test('of the message itself is none of the address, whatever words it uses', () => {
-    expect(saysNoMailbox(refused('550 no such user in the headers', 'DATA'))).toBe(false);
+    expect(isUnknownMailbox(refused('550 no such user in the headers', 'DATA'))).toBe(false);
   });
 
   test('is known again for another recipient, but for one that speaks of its recipient', () => {
     const quota = (address: string, count: string) =>
-      sharedWords(refused(`550 <${address}> ecole.example exceeded the max emails per hour (${count})`));
+      refusalFingerprint(
+        refused(`550 <${address}> ecole.example exceeded the max emails per hour (${count})`),
+      );
     expect(quota('amina@exemple.ma', '100/100')).toBe(quota('badr@exemple.ma', '101/100'));
-    expect(quota('amina@exemple.ma', '100/100')).not.toBe(sharedWords(refused('550 relay not permitted')));
-    expect(sharedWords(refused('552 5.2.2 Mailbox full'))).toBeNull();
+    expect(quota('amina@exemple.ma', '100/100')).not.toBe(
+      refusalFingerprint(refused('550 relay not permitted')),
+    );
+    expect(refusalFingerprint(refused('552 5.2.2 Mailbox full'))).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ const senderWords = [
 export type Refusal = { command: unknown; response: string };
 
 /** Whether the mailbox does not exist: nothing more is sent to the address. */
-export function saysNoMailbox({ command, response }: Refusal): boolean {
+export function isUnknownMailbox({ command, response }: Refusal): boolean {
   const words = response.toLowerCase();
   if (senderWords.some((word) => words.includes(word))) return false;
   const status = statusOf(response);
@@ -65,7 +65,7 @@ export function saysNoMailbox({ command, response }: Refusal): boolean {
  * The refusal without recipient-specific parts, to recognise it for other recipients. Null when it is about
  * its recipient (a full mailbox).
  */
-export function sharedWords({ response }: Refusal): string | null {
+export function refusalFingerprint({ response }: Refusal): string | null {
   if (recipientStatus.test(statusOf(response) ?? '')) return null;
   return response
     .toLowerCase()

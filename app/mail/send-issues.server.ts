@@ -1,6 +1,11 @@
 import { log } from '#app/config/log.server.ts';
 import { composeMail, type Letter } from './compose-mail.server.ts';
-import { type ClaimedDelivery, endDelivery, noteDeliveryFailure, sentContent } from './deliveries.server.ts';
+import {
+  type ClaimedDelivery,
+  endDelivery,
+  recordDeliveryFailure,
+  sentContent,
+} from './deliveries.server.ts';
 import { mailDataSchemas } from './mail-data.ts';
 import { type MailFrame, type RenderedMail, renderMail } from './render-mail.server.tsx';
 import { type Failure, failureOf, type Transport } from './transport.server.ts';
@@ -64,7 +69,7 @@ export async function sendDelivery(
       { delivery: id, issue: issueId, attempt: claimed.attempts, failure: failure.kind },
       'an issue of the newsletter was not sent to somebody',
     );
-    await noteDeliveryFailure(claimed, failure, now?.());
+    await recordDeliveryFailure(claimed, failure, now?.());
     return failure;
   }
 }

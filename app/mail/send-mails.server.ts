@@ -2,16 +2,16 @@ import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { nothingToSend } from '#app/jobs/job-runs.server.ts';
-import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
+import { type ClaimedMail, claimMail, expireMails, recordFailure, recordSent } from './claims.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './deliveries.server.ts';
-import { isToAnybody, needsSecret } from './mail-data.ts';
+import { isToUnconfirmedAddress, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
 import { eventSummaryOf, failureOfRun, type Tally } from './run-tally.ts';
 import { createIssueRenderer, type Sender, sendDelivery } from './send-issues.server.ts';
 import { createRefusals, pauseSending } from './shared-refusals.server.ts';
-import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';
+import { type Failure, failureOf, maxParallel, openTransport } from './transport.server.ts';
 
 type Run = {
   frame: () => Promise<MailFrame>;
@@ -52,7 +52,7 @@ export async function sendMails({ frame, signal, now }: Run, settings: Settings 
       nextOfIssue: async () => (await space(signal)) && !tally.stopped,
     };
     await Promise.all(
-      Array.from({ length: parallel }, () => sendUntilNone(sender, { tally, refusals, turns })),
+      Array.from({ length: maxParallel }, () => sendUntilNone(sender, { tally, refusals, turns })),
     );
   } finally {
     transport.close();
@@ -115,15 +115,15 @@ async function send(
   try {
     if (needsSecret(mail.kind) && mail.secret === null) {
       const gone: Failure = { kind: 'refused', said: 'Le lien de ce message n’existe plus' };
-      await noteFailure(mail, gone, now?.());
+      await recordFailure(mail, gone, now?.());
       return gone;
     }
     const { id, recipient: address, createdAt: date } = mail;
     // Without the name a stranger may have entered, to an unconfirmed address.
-    const name = isToAnybody(mail.kind) ? '' : mail.recipientName;
+    const name = isToUnconfirmedAddress(mail.kind) ? '' : mail.recipientName;
     const letter = { ...renderMail(mail, frame), id, to: { name, address }, date };
     const { response } = await transport.sendMail(await composeMail(letter, from, frame));
-    await noteSent(mail.id, response.slice(0, 1000), now?.());
+    await recordSent(mail.id, response.slice(0, 1000), now?.());
     return undefined;
   } catch (error) {
     const failure = failureOf(error);
@@ -132,7 +132,7 @@ async function send(
       { mail: mail.id, kind: mail.kind, attempt: mail.attempts, failure: failure.kind },
       'a message was not sent',
     );
-    await noteFailure(mail, failure, now?.());
+    await recordFailure(mail, failure, now?.());
     return failure;
   }
 }

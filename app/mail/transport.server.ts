@@ -1,9 +1,9 @@
 import type { MailConfig } from '#app/config/config.ts';
 import { isOnThisMachine } from '#app/config/own-machine.ts';
-import { saysNoMailbox, sharedWords } from './refusals.ts';
+import { isUnknownMailbox, refusalFingerprint } from './refusals.ts';
 
 /** Messages sent in parallel, each on its own connection. */
-export const parallel = 4;
+export const maxParallel = 4;
 
 /** Timeouts of the mail server in milliseconds: connection, greeting, between replies. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -18,7 +18,7 @@ export async function openTransport({ smtpUrl, dkim }: MailConfig) {
     // Never unencrypted over a network, whatever the server offers or an attacker strips from its reply
     // (STARTTLS stripping): mails contain families' words and links that open accounts.
     requireTLS: !isOnThisMachine(smtpUrl),
-    maxConnections: parallel,
+    maxConnections: maxParallel,
     ...limits,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,8 +64,8 @@ export function failureOf(error: unknown): Failure {
   if (responseCode === undefined) return { kind: code === 'EENVELOPE' ? 'refused' : 'later', said };
   if (responseCode < 500) return { kind: 'later', said };
   const refusal = { command, response: String(response ?? '') };
-  if (saysNoMailbox(refusal)) return { kind: 'refused', said, isNoAddress: true };
-  return { kind: 'later', said, refusal: { words: sharedWords(refusal) } };
+  if (isUnknownMailbox(refusal)) return { kind: 'refused', said, isNoAddress: true };
+  return { kind: 'later', said, refusal: { words: refusalFingerprint(refusal) } };
 }
 
 type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number; response?: unknown };

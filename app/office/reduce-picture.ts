@@ -1,4 +1,4 @@
-import { heaviestImage } from '#app/storage/image-limits.ts';
+import { maxImageSize } from '#app/storage/image-limits.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 
 /** Longest sides to try, in pixels: the server stores at most the first (encode-image.server.ts). */
@@ -15,7 +15,7 @@ export async function reducePicture(file: File): Promise<File> {
   try {
     for (const side of sides) {
       const blob = await drawn(bitmap, side, mayBeClear(file) ? 'image/webp' : 'image/jpeg');
-      if (blob.size <= heaviestImage.bytes) return new File([blob], file.name, { type: blob.type });
+      if (blob.size <= maxImageSize.bytes) return new File([blob], file.name, { type: blob.type });
     }
   } finally {
     bitmap.close();

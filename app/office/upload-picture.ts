@@ -1,5 +1,5 @@
 import { megabytes } from '#app/lib/megabytes.ts';
-import { heaviestImage } from '#app/storage/image-limits.ts';
+import { maxImageSize } from '#app/storage/image-limits.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 import { interrupted, type RunningUpload, type Upload, upload } from './upload.ts';
 
@@ -18,7 +18,7 @@ type PictureUpload<Stored> = Upload<Stored> & {
 export function uploadPicture<Stored>(sending: PictureUpload<Stored>): RunningUpload<Stored> {
   const { field, picture, onReduced, ...rest } = sending;
   const send = (file: File) => upload({ ...rest, fields: { ...rest.fields, [field]: file } });
-  if (picture.size <= heaviestImage.bytes) return send(picture);
+  if (picture.size <= maxImageSize.bytes) return send(picture);
 
   let stopped = false;
   let underWay: RunningUpload<Stored> | undefined;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { activityRules, alertThresholds, countsLast, deservesRow, reachesThreshold } from './alert-rules.ts';
+import {
+  activityRules,
+  alertThresholds,
+  countWindowSeconds,
+  reachesThreshold,
+  shouldStoreRow,
+} from './alert-rules.ts';
 
 test('the thresholds and windows are those of the specification', () => {
   expect(alertThresholds).toEqual({
@@ -8,7 +14,7 @@ test('the thresholds and windows are those of the specification', () => {
     rate_limit_exceeded: 5,
     injection_attempt: 1,
   });
-  expect(countsLast).toBe(3600);
+  expect(countWindowSeconds).toBe(3600);
   expect(activityRules.events).toEqual({ moreThan: 20, seconds: 60 });
   expect(activityRules.failedLogins).toEqual({ moreThan: 5, seconds: 300 });
 });
@@ -21,7 +27,7 @@ test('a critical alert is due each time the threshold is met', () => {
 
 test('beyond its share, an alert is stored only when the count has doubled', () => {
   const stored = Array.from({ length: 400 }, (_, index) => index + 1).filter((count) =>
-    deservesRow(count, 20),
+    shouldStoreRow(count, 20),
   );
   expect(stored).toEqual([...Array.from({ length: 20 }, (_, index) => index + 1), 40, 80, 160, 320]);
 });

@@ -1,13 +1,13 @@
 import type { AlertType } from '#app/school/vocabulary.ts';
 
-/** So many alerts of a type within `countsLast` seconds raise a critical one (spec §4, §9). */
+/** So many alerts of a type within `countWindowSeconds` seconds raise a critical one (spec §4, §9). */
 export const alertThresholds: Readonly<Record<AlertType, number>> = {
   failed_login: 3,
   suspicious_activity: 1,
   rate_limit_exceeded: 5,
   injection_attempt: 1,
 };
-export const countsLast = 60 * 60;
+export const countWindowSeconds = 60 * 60;
 
 /** Thresholds for a visitor's activity and for failed logins (spec §9.3). */
 export const activityRules = {
@@ -22,7 +22,7 @@ export function reachesThreshold(type: AlertType, count: number): boolean {
   return count > 0 && count % alertThresholds[type] === 0;
 }
 
-/** How many alerts an hour are stored individually; beyond, see `deservesRow`. */
+/** How many alerts an hour are stored individually; beyond, see `shouldStoreRow`. */
 export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
 
 /**
@@ -30,7 +30,7 @@ export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
  * four, eight times the share. So an attacker floods neither the table nor the staff's screen, and the size
  * of an attack stays visible. (Rows are never updated: no role may.)
  */
-export function deservesRow(count: number, share: number): boolean {
+export function shouldStoreRow(count: number, share: number): boolean {
   return count <= share || Number.isInteger(Math.log2(count / share));
 }
 

@@ -6,7 +6,7 @@ import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { duringRequest } from '#app/lib/current-request.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { noteActivity, raiseAlert } from './alerts.server.ts';
+import { countActivity, raiseAlert } from './alerts.server.ts';
 
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla/5.0' };
 const start = new Date('2026-11-21T09:00:00Z');
@@ -130,20 +130,20 @@ describe('security alerts', () => {
   });
 
   test('more than 20 events of one visitor in a minute are flagged once, 20 are not', async () => {
-    for (let time = 0; time < 20; time += 1) await noteActivity(visitor);
+    for (let time = 0; time < 20; time += 1) await countActivity(visitor);
     expect(await stored()).toEqual([]);
-    for (let time = 0; time < 5; time += 1) await noteActivity(visitor);
+    for (let time = 0; time < 5; time += 1) await countActivity(visitor);
     expect(await severities()).toEqual(['suspicious_activity high', 'suspicious_activity critical']);
     expect((await stored())[0]?.details).toEqual({ rule: 'events' });
   });
 
   test('events of several visitors, or of several minutes, are not added up', async () => {
     for (let time = 0; time < 15; time += 1) {
-      await noteActivity(visitor);
-      await noteActivity({ ...visitor, clientAddress: '203.0.113.10' });
+      await countActivity(visitor);
+      await countActivity({ ...visitor, clientAddress: '203.0.113.10' });
     }
     vi.setSystemTime(start.getTime() + 60_000);
-    for (let time = 0; time < 15; time += 1) await noteActivity(visitor);
+    for (let time = 0; time < 15; time += 1) await countActivity(visitor);
     expect(await stored()).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('security alerts', () => {
     const open = shared().connection;
     shared().connection = undefined;
     await expect(failedLogin()).resolves.toBeUndefined();
-    await expect(noteActivity(visitor)).resolves.toBeUndefined();
+    await expect(countActivity(visitor)).resolves.toBeUndefined();
     shared().connection = open;
   });
 });

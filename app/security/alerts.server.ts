@@ -6,9 +6,9 @@ import type { AlertSeverity, AlertType } from '#app/school/vocabulary.ts';
 import {
   activityRules,
   alertThresholds,
-  countsLast,
-  deservesRow,
+  countWindowSeconds,
   reachesThreshold,
+  shouldStoreRow,
   storedPerHour,
 } from './alert-rules.ts';
 import { addressNetwork } from './client-address.ts';
@@ -47,7 +47,7 @@ export async function raiseAlert(alert: Alert): Promise<void> {
  * Counts activity worth watching (a sign-in attempt, a submitted form), and flags the visitor when there is
  * too much of it (spec §9). Never throws.
  */
-export async function noteActivity(visitor: Visitor): Promise<void> {
+export async function countActivity(visitor: Visitor): Promise<void> {
   try {
     await watchActivity(visitor, false);
   } catch (error) {
@@ -56,7 +56,7 @@ export async function noteActivity(visitor: Visitor): Promise<void> {
 }
 
 async function storeAndEscalate(alert: Alert): Promise<void> {
-  const count = await countEvent(`alerts\n${alert.type}`, countsLast);
+  const count = await countEvent(`alerts\n${alert.type}`, countWindowSeconds);
   const stored = await store(alert);
   if (!stored || !reachesThreshold(alert.type, count)) return;
   log.warn({ type: alert.type, count }, 'security alerts have reached their threshold');
@@ -107,10 +107,10 @@ async function flag(visitor: Visitor | undefined, rule: string, message: string)
 async function store(alert: Alert): Promise<boolean> {
   const visitor = alert.visitor ?? noVisitor;
   const address = addressNetwork(visitor.clientAddress);
-  const byVisitor = await countEvent(`stored\n${alert.type}\n${address}`, countsLast);
-  if (!deservesRow(byVisitor, storedPerHour.perVisitor)) return false;
-  const byType = await countEvent(`stored\n${alert.type}`, countsLast);
-  if (!deservesRow(byType, storedPerHour.perType)) return false;
+  const byVisitor = await countEvent(`stored\n${alert.type}\n${address}`, countWindowSeconds);
+  if (!shouldStoreRow(byVisitor, storedPerHour.perVisitor)) return false;
+  const byType = await countEvent(`stored\n${alert.type}`, countWindowSeconds);
+  if (!shouldStoreRow(byType, storedPerHour.perType)) return false;
   const beyond = byVisitor > storedPerHour.perVisitor ? { thisHour: byVisitor } : {};
   await withRole('site_guard', (tx) =>
     tx.insert(securityAlerts).values({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   isAttachmentAddress,
+  isExternalLink,
   isImageAddress,
   isLinkAddress,
   isOwnFile,
-  leadsToASite,
 } from './article-addresses.ts';
 
 const pdf = '/files/content-files/documents/1700000000000-0123456789abcdef.pdf';
 
-const asked = { isLinkAddress, isImageAddress, isOwnFile, isAttachmentAddress, leadsToASite };
+const asked = { isLinkAddress, isImageAddress, isOwnFile, isAttachmentAddress, isExternalLink };
 type Question = keyof typeof asked;
 
 const yes: [Question, ...string[]][] = [
@@ -25,7 +25,7 @@ const yes: [Question, ...string[]][] = [
   ['isImageAddress', 'https://exemple.ma/a.jpg', 'HTTPS://exemple.ma', '/files/blog/1-a.webp'],
   ['isOwnFile', '/files/blog/1-a.webp', '/files/a', '/files/a/b/c.d.webp?w=640&v=2', '/files/a?'],
   ['isAttachmentAddress', pdf],
-  ['leadsToASite', 'http://exemple.ma', 'HTTPS://exemple.ma'],
+  ['isExternalLink', 'http://exemple.ma', 'HTTPS://exemple.ma'],
 ];
 
 const no: [Question, ...string[]][] = [
@@ -67,7 +67,7 @@ const no: [Question, ...string[]][] = [
     ...[`https://evil.example${pdf}`, `${pdf}?a`, pdf.replace('.pdf', '.html'), pdf.replace('1', '12345')],
     ...[pdf.replace('abc', 'xyz'), pdf.replace('documents/', 'documents/../')],
   ],
-  ['leadsToASite', 'mailto:https:', '/https:', 'tel:+212', 'httpsx:'],
+  ['isExternalLink', 'mailto:https:', '/https:', 'tel:+212', 'httpsx:'],
 ];
 
 const cases = (answers: typeof yes) =>

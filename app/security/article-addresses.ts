@@ -21,7 +21,7 @@ export function isAttachmentAddress(address: string): boolean {
 }
 
 /** Whether a link leads to another site, which must not get the referring page or its window. */
-export function leadsToASite(address: string): boolean {
+export function isExternalLink(address: string): boolean {
   return /^https?:/i.test(address);
 }
 

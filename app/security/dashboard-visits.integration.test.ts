@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { noteDashboardVisit } from './dashboard-visits.server.ts';
+import { recordDashboardVisit } from './dashboard-visits.server.ts';
 
 const db = openTestDatabase();
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -13,10 +13,10 @@ test('things are new since the visit before; a page opened twice in a row says t
   );
   const [one, other] = rows.map(({ id }) => ({ id }));
   if (!one || !other) throw new Error('Two accounts were to be made');
-  expect(await noteDashboardVisit(one, at('20T08:00'))).toEqual(at('13T08:00'));
-  expect(await noteDashboardVisit(one, at('20T08:20'))).toEqual(at('13T08:00'));
-  expect(await noteDashboardVisit(one, at('20T08:50'))).toEqual(at('13T08:00'));
-  expect(await noteDashboardVisit(one, at('21T09:00'))).toEqual(at('20T08:50'));
-  expect(await noteDashboardVisit(one, at('21T09:01'))).toEqual(at('20T08:50'));
-  expect(await noteDashboardVisit(other, at('21T09:00'))).toEqual(at('14T09:00'));
+  expect(await recordDashboardVisit(one, at('20T08:00'))).toEqual(at('13T08:00'));
+  expect(await recordDashboardVisit(one, at('20T08:20'))).toEqual(at('13T08:00'));
+  expect(await recordDashboardVisit(one, at('20T08:50'))).toEqual(at('13T08:00'));
+  expect(await recordDashboardVisit(one, at('21T09:00'))).toEqual(at('20T08:50'));
+  expect(await recordDashboardVisit(one, at('21T09:01'))).toEqual(at('20T08:50'));
+  expect(await recordDashboardVisit(other, at('21T09:00'))).toEqual(at('14T09:00'));
 });

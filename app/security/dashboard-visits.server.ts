@@ -9,7 +9,7 @@ const visitEnds = sql`interval '1 hour'`;
 const firstVisit = sql`interval '7 days'`;
 
 /** Records a visit to the dashboard and returns since when things are new to the user. */
-export async function noteDashboardVisit({ id }: { id: string }, now: Date): Promise<Date> {
+export async function recordDashboardVisit({ id }: { id: string }, now: Date): Promise<Date> {
   const { adminId, seenAt, newSince } = dashboardVisits;
   const moment = sql`${now.toISOString()}::timestamptz`;
   return withRole('site_guard', async (tx) => {

@@ -5,7 +5,7 @@ import { isToken, randomToken } from './secrets.server.ts';
 const cookie = 'passkey';
 
 /** How long a passkey prompt is valid, in milliseconds. */
-export const passkeyPatience = 5 * 60_000;
+export const passkeyTimeout = 5 * 60_000;
 
 /** The browser's token of a recent passkey request before sign-in; unverified. */
 export function readPasskeyBrowser(request: Request): string | null {
@@ -19,7 +19,7 @@ export function passkeyBrowser(request: Request): { token: string; setCookie: st
   const setCookie = serialiseCookie(cookie, token, {
     secure: isSecure(),
     sameSite: 'Strict',
-    maxAge: passkeyPatience / 1000,
+    maxAge: passkeyTimeout / 1000,
   });
   return { token, setCookie };
 }

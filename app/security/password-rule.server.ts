@@ -1,4 +1,4 @@
-import { schoolWords, squeezed } from './school-words.server.ts';
+import { alphanumeric, schoolWords } from './school-words.server.ts';
 import { isSuspicious } from './suspicious-content.ts';
 
 /** Length of back office passwords (spec §9 'Login limits'; the minimum is ours). */
@@ -30,10 +30,10 @@ export async function passwordFlaw(password: string, owner: PasswordOwner): Prom
 const shortestWord = 4;
 
 function isPersonal(password: string, { email, fullName }: PasswordOwner): boolean {
-  const typed = squeezed(password);
+  const typed = alphanumeric(password);
   const [mailbox = ''] = email.split('@');
   const own = [email, mailbox, fullName, ...fullName.split(/[\s'’-]/), ...mailbox.split(/[._+-]/)];
-  return own.map(squeezed).some((part) => part.length >= shortestWord && typed.includes(part));
+  return own.map(alphanumeric).some((part) => part.length >= shortestWord && typed.includes(part));
 }
 
 /** Letters a password needs besides the school's words. */
@@ -41,7 +41,7 @@ const ownLetters = 8;
 
 function isOfTheSchool(password: string): boolean {
   const { names, words } = schoolWords();
-  const typed = squeezed(password);
+  const typed = alphanumeric(password);
   return [typed, spelt(typed)].some((text) => {
     if (names.some((name) => text.includes(name))) return true;
     const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
+import { isExternalLink, isImageAddress, isLinkAddress } from './article-addresses.ts';
 import { directedBlocks, directions } from './article-directions.ts';
 import { languageAttributes, languageOf } from './article-languages.ts';
 import { spanAttributes, spanOf } from './article-tables.ts';
@@ -100,7 +100,7 @@ const mostReadings = 5;
 
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   if (!isLinkAddress(href)) return {};
-  return leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href };
+  return isExternalLink(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
 /** With the role of a decorative image, if present. */

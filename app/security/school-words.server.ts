@@ -28,7 +28,7 @@ const tradeWords = [
 const shortestWord = 4;
 
 /** Only lower-case letters without accents, and digits. */
-export function squeezed(text: string): string {
+export function alphanumeric(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -48,11 +48,11 @@ export function schoolWords({ school, publicUrl } = config()): SchoolWords {
   const host = new URL(publicUrl).hostname;
   const addresses = [host, email.split('@')[1] ?? ''].filter((address) => address.includes('.'));
   const labels = addresses.flatMap((address) => address.split('.').slice(0, -1));
-  const names = [name, shortName, ...labels].map(squeezed).filter((word) => word.length >= 6);
+  const names = [name, shortName, ...labels].map(alphanumeric).filter((word) => word.length >= 6);
   const pieces = [name, shortName, slogan, city, district, ...labels].flatMap((text) =>
     text.split(/[^\p{L}]/u),
   );
-  const own = pieces.map(squeezed).filter((word) => word.length >= shortestWord);
+  const own = pieces.map(alphanumeric).filter((word) => word.length >= shortestWord);
   const words = [...new Set([...names, ...own, ...tradeWords])];
   return {
     names: [...new Set(names)].filter((word) => !tradeWords.includes(word)),

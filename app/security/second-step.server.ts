@@ -31,7 +31,7 @@ export function issueChallenge({ id, passwordHash }: Challenged, now = Date.now(
   });
 }
 
-/** The unexpired challenge of a request. Unverified until `challengeHolds`. */
+/** The unexpired challenge of a request. Unverified until `isChallengeValid`. */
 export function readChallenge(request: Request, now = Date.now()): Challenge | null {
   const value = readCookie(request, cookie, isSecure()) ?? '';
   const parts = /^(\d{13})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(value);
@@ -41,7 +41,7 @@ export function readChallenge(request: Request, now = Date.now()): Challenge | n
 }
 
 /** Whether we issued the challenge to this account, and its password is unchanged. */
-export function challengeHolds(challenge: Challenge, account: Challenged, now = Date.now()): boolean {
+export function isChallengeValid(challenge: Challenge, account: Challenged, now = Date.now()): boolean {
   const { adminId, expires } = challenge;
   if (adminId !== account.id || expires <= now) return false;
   return isSigned(challenge.signature, purpose, signedOf(adminId, account.passwordHash, expires));

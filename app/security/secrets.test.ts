@@ -4,7 +4,7 @@ import type { UndoRecord } from '#app/features/inquiries/handling/undo-record.ts
 import { readUndoToken, undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import { issueCsrfToken, verifyCsrfToken } from './csrf.server.ts';
 import { knownDevice, readDeviceMarks, rememberDevice } from './known-device.server.ts';
-import { challengeHolds, issueChallenge, readChallenge } from './second-step.server.ts';
+import { isChallengeValid, issueChallenge, readChallenge } from './second-step.server.ts';
 import { isSigned, sign } from './secrets.server.ts';
 
 const { sessionSecret, formerSessionSecret } = config();
@@ -40,7 +40,7 @@ function handOut(): () => Record<string, boolean> {
     const brought = readChallenge(browserWith(challenge), now);
     return {
       form: verifyCsrfToken(browserWith(token.setCookie), token.token, now),
-      step: brought !== null && challengeHolds(brought, account, now),
+      step: brought !== null && isChallengeValid(brought, account, now),
       device: knownDevice(readDeviceMarks(browserWith(device), now), salma.email) !== null,
       undo: typeof readUndoToken(salma, undo, now) !== 'string',
     };

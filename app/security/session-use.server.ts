@@ -17,15 +17,15 @@ const underWay = new Map<string, Promise<void>>();
  * delay the office. The next request makes up for a failed one; a session tolerates two hours without
  * (decision 4).
  */
-export function noteUse(session: { id: string; lastSeenAt: Date }, now: Date): void {
+export function recordSessionUse(session: { id: string; lastSeenAt: Date }, now: Date): void {
   if (now.getTime() - session.lastSeenAt.getTime() < seenEvery || underWay.has(session.id)) return;
-  onShutdown('uses of sessions', usesNoted);
+  onShutdown('uses of sessions', sessionUsesRecorded);
   const noted = writeUse(session.id, now).finally(() => underWay.delete(session.id));
   underWay.set(session.id, noted);
 }
 
 /** Resolves when all pending writes have succeeded or failed. */
-export async function usesNoted(): Promise<void> {
+export async function sessionUsesRecorded(): Promise<void> {
   await Promise.all(underWay.values());
 }
 

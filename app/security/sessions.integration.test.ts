@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { backgroundHeader } from './session-policy.ts';
-import { noteUse, usesNoted } from './session-use.server.ts';
+import { recordSessionUse, sessionUsesRecorded } from './session-use.server.ts';
 import {
   type Administrator,
   endSession,
@@ -42,7 +42,7 @@ describe('sessions', () => {
   /** A request whose use of the session is noted before the next one comes. */
   async function read(request: Request, now: Date) {
     const session = await readSession(request, now);
-    await usesNoted();
+    await sessionUsesRecorded();
     return session;
   }
 
@@ -150,7 +150,7 @@ describe('sessions', () => {
     const { setCookie, record } = await open();
     await use(setCookie, 7);
     const renewed = await renewSession(requestWith(setCookie), record.sessionToken, later(7.5 * hour));
-    await usesNoted();
+    await sessionUsesRecorded();
     await use(setCookie, 15, 8);
     expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
     expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
@@ -165,7 +165,7 @@ describe('sessions', () => {
     for (const at of [7.5, 15.5, 23.5]) {
       await use(setCookie, at - 0.5, at - 7);
       await renewSession(request, record.sessionToken, later(at * hour));
-      await usesNoted();
+      await sessionUsesRecorded();
     }
     expect(await read(request, later(24 * hour - 1))).not.toBeNull();
     expect(await read(request, later(24 * hour))).toBeNull();
@@ -194,8 +194,8 @@ describe('sessions', () => {
     expect(await seen()).toEqual(later(60_000));
     // A request that was read before that, and is noted after it.
     const [row] = await db.owner().select().from(adminSessions);
-    noteUse({ id: row?.id ?? '', lastSeenAt: later(-hour) }, later(30_000));
-    await usesNoted();
+    recordSessionUse({ id: row?.id ?? '', lastSeenAt: later(-hour) }, later(30_000));
+    await sessionUsesRecorded();
     expect(await seen()).toEqual(later(60_000));
   });
 });

@@ -13,7 +13,7 @@ import {
   sessionCookieName,
   sessionPolicy,
 } from './session-policy.ts';
-import { noteUse } from './session-use.server.ts';
+import { recordSessionUse } from './session-use.server.ts';
 
 /** The owner of a staff account. */
 export type Administrator = { id: string; email: string; fullName: string };
@@ -102,7 +102,7 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   // The index compares byte by byte, but only hashes; this comparison is constant-time.
   if (!row || !sameSecret(row.session.tokenHash, tokenHash)) return null;
   const { session, admin } = row;
-  if (!request.headers.has(backgroundHeader)) noteUse(session, now);
+  if (!request.headers.has(backgroundHeader)) recordSessionUse(session, now);
   return {
     id: session.id,
     administrator: {

@@ -1,4 +1,4 @@
-import { noteActivity, raiseAlert } from './alerts.server.ts';
+import { countActivity, raiseAlert } from './alerts.server.ts';
 import { type Consumed, consume } from './rate-limiter.server.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import type { Visitor } from './visitor.server.ts';
@@ -17,7 +17,7 @@ export function admitWrite(visitor: Visitor): Promise<Consumed> {
  * @throws when the database does not answer
  */
 export async function admitSubmission(limitName: RateLimitName, visitor: Visitor): Promise<Consumed> {
-  await noteActivity(visitor);
+  await countActivity(visitor);
   return admitWithin(limitName, visitor, visitor.clientAddress);
 }
 

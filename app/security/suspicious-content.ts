@@ -118,7 +118,7 @@ function tagsIn(text: string): string[] {
 const anyHandler = /[\s/"']on[a-z]{2,30}\s{0,20}=/iu;
 
 /** Number of leading characters that are checked: more than any field allows. */
-export const longestLookedInto = 10_000;
+export const maxCheckedLength = 10_000;
 
 /** Controls except tab and line feed: like invisible characters, they can split a word unseen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an attacker's filling
@@ -127,12 +127,12 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 /**
  * Whether a text contains what no parent writes and many probes do (spec §5). Check the raw text, before
  * markup is stripped. It is an alarm, not the defence: that is parameterised queries, escaping and the
- * content security policy, which need no heuristics. Only the first `longestLookedInto` characters are
+ * content security policy, which need no heuristics. Only the first `maxCheckedLength` characters are
  * checked: longer fields are refused anyway.
  */
 export function isSuspicious(text: string): boolean {
   const plain = withoutInvisibleMarks(
-    text.slice(0, longestLookedInto).normalize('NFKC').replace(controls, ''),
+    text.slice(0, maxCheckedLength).normalize('NFKC').replace(controls, ''),
   );
   return signs.some((sign) => holds(plain, sign)) || tagsIn(plain).some((tag) => anyHandler.test(tag));
 }

@@ -9,7 +9,7 @@ import { toPlainText } from './sanitise.ts';
  * Raw characters accepted for a field of `maximum`: allows for CRLF, decomposed accents, markup and blanks,
  * which are cleaned before `maximum` applies.
  */
-export function longestTyped(maximum: number): number {
+export function maxTypedLength(maximum: number): number {
   return 4 * maximum;
 }
 
@@ -44,5 +44,5 @@ export function typedLines(field: Field) {
 }
 
 function bounded({ maximum, tooLong, error }: Field) {
-  return z.string(error && { error }).max(longestTyped(maximum), { error: tooLong, abort: true });
+  return z.string(error && { error }).max(maxTypedLength(maximum), { error: tooLong, abort: true });
 }

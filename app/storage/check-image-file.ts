@@ -1,4 +1,4 @@
-import { heaviestReducible } from './image-limits.ts';
+import { maxReducibleBytes } from './image-limits.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
 /**
@@ -31,5 +31,5 @@ function reasonOf({ type, size }: Pick<File, 'type' | 'size'>): RefusalReason | 
   if (!isUnnamedType(type) && !type.startsWith('image/')) return 'not-an-image';
   if (size === 0) return 'empty';
   // Larger files than the server accepts are reduced in the browser (app/office/reduce-picture.ts).
-  return size > heaviestReducible ? 'too-heavy' : null;
+  return size > maxReducibleBytes ? 'too-heavy' : null;
 }

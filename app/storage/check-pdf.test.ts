@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
-import { heaviestAttachment } from './attachment-limits.ts';
+import { maxAttachmentSize } from './attachment-limits.ts';
 import { type AttachmentRefusal, AttachmentRefused } from './attachment-refused.ts';
 import { pdfIn } from './check-pdf.ts';
 
@@ -47,7 +47,7 @@ const zip = bytes(`PK\x03\x04${'\0'.repeat(26)}PK\x05\x06${'\0'.repeat(18)}`);
 
 test.each([
   ['empty', Buffer.alloc(0), 'empty'],
-  ['heavier than allowed', testPdf({ size: heaviestAttachment.bytes + 1000 }), 'too-heavy'],
+  ['heavier than allowed', testPdf({ size: maxAttachmentSize.bytes + 1000 }), 'too-heavy'],
   ['a page under the name of a PDF', bytes('<!doctype html><script>alert(1)</script>'), 'not-a-pdf'],
   ['a page before a PDF', bytes(`<html><!--${text}-->`), 'not-a-pdf'],
   ['a picture before a PDF', bytes(`GIF89a/*${text}`), 'not-a-pdf'],

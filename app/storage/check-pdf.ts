@@ -1,4 +1,4 @@
-import { heaviestAttachment } from './attachment-limits.ts';
+import { maxAttachmentSize } from './attachment-limits.ts';
 import { AttachmentRefused } from './attachment-refused.ts';
 import { endsAsZip } from './zip-end.ts';
 
@@ -23,7 +23,7 @@ const unfinished = /(?:\d \d{1,5} obj|xref|trailer)\b/;
  */
 export function pdfIn(bytes: Uint8Array): Uint8Array {
   if (bytes.byteLength === 0) throw new AttachmentRefused('empty');
-  if (bytes.byteLength > heaviestAttachment.bytes) throw new AttachmentRefused('too-heavy');
+  if (bytes.byteLength > maxAttachmentSize.bytes) throw new AttachmentRefused('too-heavy');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = text.toString('latin1', 0, edge);
   const begin = head.search(/%PDF-[12]\.\d/);

@@ -4,7 +4,7 @@ import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/i
 import { sharp } from '#app/lib/sharp.server.ts';
 import { heicAsPng } from './decode-heic.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
-import { heaviestImage } from './image-limits.ts';
+import { maxImageSize } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 import { repairJpeg } from './repair-jpeg.ts';
 import { hasWholeBoxes } from './whole-boxes.ts';
@@ -36,7 +36,7 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
  */
 export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
-  if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
+  if (bytes.byteLength > maxImageSize.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
   if ((kind === 'heic' || kind === 'avif') && !hasWholeBoxes(bytes)) throw new ImageRefused('damaged');
   const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);

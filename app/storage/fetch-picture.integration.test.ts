@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchPicture } from './fetch-picture.server.ts';
-import { heaviestImage } from './image-limits.ts';
+import { maxImageSize } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 import { RemoteRefused } from './remote-refused.ts';
 
@@ -152,7 +152,7 @@ test('who is slow is cut off: before the first byte, between two of them, as its
 });
 
 test('what is announced as too heavy is not read; what has no end is cut off at what a picture may weigh', async () => {
-  answer = (_, response) => response.writeHead(200, { 'Content-Length': heaviestImage.bytes + 1 }).write('x');
+  answer = (_, response) => response.writeHead(200, { 'Content-Length': maxImageSize.bytes + 1 }).write('x');
   expect(await reasonOf(fetchIt('/a.jpg'))).toBe('too-heavy');
   let sent = 0;
   const closed = Promise.withResolvers<void>();
@@ -170,5 +170,5 @@ test('what is announced as too heavy is not read; what has no end is cut off at 
   };
   expect(await reasonOf(fetchIt('/a.jpg'))).toBe('too-heavy');
   await closed.promise;
-  expect(sent).toBeLessThan(3 * heaviestImage.bytes);
+  expect(sent).toBeLessThan(3 * maxImageSize.bytes);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '#app/lib/public-address.ts';
-import { heaviestImage } from './image-limits.ts';
+import { maxImageSize } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 import { RemoteRefused } from './remote-refused.ts';
 
@@ -94,12 +94,12 @@ async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400) throw new RemoteRefused('moved');
     if (statusCode !== 200) throw new RemoteRefused('not-given');
-    if (Number(headers['content-length'] ?? 0) > heaviestImage.bytes) throw new ImageRefused('too-heavy');
+    if (Number(headers['content-length'] ?? 0) > maxImageSize.bytes) throw new ImageRefused('too-heavy');
     const pieces: Buffer[] = [];
     let length = 0;
     for await (const piece of response as AsyncIterable<Buffer>) {
       length += piece.byteLength;
-      if (length > heaviestImage.bytes) throw new ImageRefused('too-heavy');
+      if (length > maxImageSize.bytes) throw new ImageRefused('too-heavy');
       pieces.push(piece);
     }
     return Buffer.concat(pieces);

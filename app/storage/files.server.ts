@@ -2,13 +2,13 @@ import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import { cdnTags, immutableCacheControl } from '#app/lib/cache-headers.ts';
-import { savedAs } from '#app/lib/content-disposition.ts';
+import { attachmentDisposition } from '#app/lib/content-disposition.ts';
 import { withoutName } from '#app/lib/image-variants.ts';
 import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileMetadata } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
-import { movedTo } from './moved-files.server.ts';
+import { currentPathOf } from './moved-files.server.ts';
 import { isAttachmentPath, stemOfPath, typeOfPath } from './paths.ts';
 
 /**
@@ -39,7 +39,7 @@ async function servePicture(request: Request, bucket: PictureBucket, named: stri
   if (!address.startsWith('/')) return elsewhere(`${address}/${path}`);
   const found = await serveStored(request, { bucket, path, type, headers: pictureHeaders });
   if (found) return found;
-  const now = await movedTo(bucket, path);
+  const now = await currentPathOf(bucket, path);
   return now === null ? notFound() : moved(`${address}/${now}`);
 }
 
@@ -48,7 +48,7 @@ async function serveAttachment(request: Request, path: string): Promise<Response
   try {
     const attachment = await findAttachment(path);
     if (!attachment) return notFound();
-    const headers = { ...attachmentHeaders, 'Content-Disposition': savedAs(attachment.name) };
+    const headers = { ...attachmentHeaders, 'Content-Disposition': attachmentDisposition(attachment.name) };
     const file = { bucket: 'content-files', path, type: 'application/pdf', headers } as const;
     return (await serveStored(request, file)) ?? notFound();
   } catch (error) {

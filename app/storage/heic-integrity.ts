@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 import { parametersByItem } from './hevc-parameters.ts';
-import { NotDecoded, pointedTo, view } from './libheif-calls.ts';
+import { NotDecoded, readPointer, view } from './libheif-calls.ts';
 
 /* Detects truncated HEIC photos whose missing bytes were filled. libheif decodes them without an error,
    even in strict mode, so this calls the underlying HEVC decoder for each coded part. Noise either
@@ -55,7 +55,7 @@ function fourLetters(letters: string): number {
 
 function dataOf(context: number, item: number): Uint8Array {
   const size = libheif._malloc(4);
-  const data = pointedTo((error, out) =>
+  const data = readPointer((error, out) =>
     libheif._heif_item_get_item_data(error, context, item, 0, out, size),
   );
   return libheif.HEAPU8.slice(data, data + view().getUint32(size, true));

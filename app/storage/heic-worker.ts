@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicAnswer, HeicQuestion } from './decode-heic.server.ts';
 import { checkIntegrity } from './heic-integrity.ts';
-import { attempt, NotDecoded, pointedTo, view } from './libheif-calls.ts';
+import { attempt, NotDecoded, readPointer, view } from './libheif-calls.ts';
 
 /* Worker thread and entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo,
    and ends. Decoding is synchronous; the parent may terminate the thread. Memory is freed with the thread. */
@@ -27,7 +27,7 @@ function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnsw
   attempt((error) =>
     libheif._heif_context_read_from_memory_without_copy(error, context, file, bytes.byteLength, 0),
   );
-  const handle = pointedTo((error, out) =>
+  const handle = readPointer((error, out) =>
     libheif._heif_context_get_primary_image_handle(error, context, out),
   );
   // The upright size: libheif applies the file's rotation, so the EXIF orientation is ignored.
@@ -38,7 +38,7 @@ function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnsw
   const chroma = channels === 4 ? interleavedRgba : interleavedRgb;
   const options = libheif._heif_decoding_options_alloc();
   libheif.HEAPU8[options + strictDecoding] = 1;
-  const image = pointedTo((error, out) =>
+  const image = readPointer((error, out) =>
     libheif._heif_decode_image(error, handle, out, rgb, chroma, options),
   );
   return { ...pixelsOf(image, channels), channels, profile: profileOf(handle) };

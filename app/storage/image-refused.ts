@@ -1,4 +1,4 @@
-import { heaviestImage } from './image-limits.ts';
+import { maxImageSize } from './image-limits.ts';
 
 /** Why a file is not accepted as a picture. */
 export type RefusalReason =
@@ -17,8 +17,8 @@ const nbsp = '\u00a0';
 /** Messages for the user who chose the file: the problem and what to do. */
 const sentences: Record<RefusalReason, string> = {
   empty: 'Ce fichier est vide.',
-  'too-heavy': `Cette image dépasse ${heaviestImage.words}${nbsp}: réduisez-la avant de l’envoyer.`,
-  'not-reducible': `Cette image dépasse ${heaviestImage.words}, et ce navigateur ne sait pas la réduire${nbsp}: enregistrez-la en JPEG ou réduisez-la avant de l’envoyer.`,
+  'too-heavy': `Cette image dépasse ${maxImageSize.words}${nbsp}: réduisez-la avant de l’envoyer.`,
+  'not-reducible': `Cette image dépasse ${maxImageSize.words}, et ce navigateur ne sait pas la réduire${nbsp}: enregistrez-la en JPEG ou réduisez-la avant de l’envoyer.`,
   'too-many-pixels': `Cette image dépasse 65${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
   svg: `Les dessins SVG ne sont pas acceptés${nbsp}: exportez-le en PNG, puis réessayez.`,
   gif: `Les images GIF ne sont pas acceptées${nbsp}: enregistrez-la en JPEG ou en PNG, puis réessayez.`,

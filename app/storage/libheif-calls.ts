@@ -14,7 +14,7 @@ export function attempt(call: (error: number) => void): void {
 }
 
 /** The pointer such a call writes to its output address. */
-export function pointedTo(call: (error: number, out: number) => void): number {
+export function readPointer(call: (error: number, out: number) => void): number {
   const out = libheif._malloc(4);
   attempt((error) => call(error, out));
   return view().getUint32(out, true);

@@ -10,7 +10,7 @@ import { partsOfPath } from './paths.ts';
  * The current path of a picture's file that was at this path before a crop: open pages, sent mails and other
  * sites still use it. Null when there is no such picture, or it was not moved.
  */
-export async function movedTo(bucket: PictureBucket, path: string): Promise<string | null> {
+export async function currentPathOf(bucket: PictureBucket, path: string): Promise<string | null> {
   const parts = partsOfPath(path);
   if (!parts) return null;
   const { stem, width, extension } = parts;

@@ -5,21 +5,25 @@ import type { S3Config } from '#app/config/config.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Timeouts of requests to the store in milliseconds, and the number of attempts. */
-export type Patience = { requestTimeout: number; socketTimeout: number; maxAttempts: number };
+export type RequestTimeouts = { requestTimeout: number; socketTimeout: number; maxAttempts: number };
 
 /**
  * For requests a person waits for: answered within half a minute, or a minute for an upload, whatever the
  * store does. Slow downloads of visitors are allowed.
  */
-const ofPeople: Patience = { requestTimeout: 12_000, socketTimeout: 60_000, maxAttempts: 2 };
+const ofPeople: RequestTimeouts = { requestTimeout: 12_000, socketTimeout: 60_000, maxAttempts: 2 };
 
 /** For the nightly backup, which transfers much at a time and which no user waits for. */
-export const ofBackups: Patience = { requestTimeout: 600_000, socketTimeout: 600_000, maxAttempts: 3 };
+export const backupTimeouts: RequestTimeouts = {
+  requestTimeout: 600_000,
+  socketTimeout: 600_000,
+  maxAttempts: 3,
+};
 
 /** The client of the configured store. */
 export function openS3Client(
   s3: S3Config,
-  { requestTimeout, socketTimeout, maxAttempts }: Patience = ofPeople,
+  { requestTimeout, socketTimeout, maxAttempts }: RequestTimeouts = ofPeople,
 ): S3Client {
   return new S3Client({
     maxAttempts,
@@ -35,7 +39,7 @@ export function openS3Client(
 }
 
 /** A bucket in an S3-compatible store; writes are atomic there. */
-export function openS3Bucket(s3: S3Config, bucket: string, patience?: Patience): Bucket {
+export function openS3Bucket(s3: S3Config, bucket: string, patience?: RequestTimeouts): Bucket {
   const client = openS3Client(s3, patience);
   return {
     // Public access is set by the bucket's policy: many stores have no ACLs per file.

@@ -45,7 +45,7 @@ function mentions(table: typeof blogPosts | typeof events, stem: string) {
  * Deletes pictures and PDF files, by stem, that nothing uses after a deletion. That write is committed and
  * must not be undone: errors are left to the sweep of orphans.
  */
-export async function removeUnshown(stems: readonly string[]): Promise<void> {
+export async function removeUnreferenced(stems: readonly string[]): Promise<void> {
   if (stems.length === 0) return;
   try {
     const { bucket, path } = storedImages;

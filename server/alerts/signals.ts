@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { openPlace } from '#app/backup/backup-place.server.ts';
-import { begunByNow } from '#app/backup/backup-retention.ts';
+import { startedBefore } from '#app/backup/backup-retention.ts';
 import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { certificateOf } from '#server/doctor/certificate.ts';
@@ -67,7 +67,7 @@ async function readDisk({ dataDir }: Config): Promise<number> {
 async function readBackup(settings: Config): Promise<Signals['backup']> {
   const { to } = settings.backup;
   const names = to === undefined ? [] : await (await openPlace(to, settings)).place.list();
-  const [newest] = begunByNow(names, new Date());
+  const [newest] = startedBefore(names, new Date());
   if (newest) return { at: newest.at, isThere: true };
   const { birthtime } = await stat(settings.dataDir);
   return { at: birthtime, isThere: false };

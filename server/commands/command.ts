@@ -3,7 +3,7 @@ import { config } from '#app/config/environment.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import { findDeployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { findDeployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
 import { explain } from '#server/problems.ts';
 
 /** Runs a command of the operator. An error is printed and sets exit code 1. */
@@ -38,8 +38,8 @@ export function refuseMissing(settings: Config): void {
   const deployment = findDeployment();
   throw new OperatorProblem(
     `There is no database in ${settings.dataDir}, and none was made: DATA_DIR leads there, and DATABASE_URL is not set (looked for in ` +
-      `${whereVariablesAre(deployment)}). Where the site keeps its data elsewhere, say where: DATA_DIR=… school …. Where it was never ` +
-      `started, its first start makes one: ${startOf(deployment)}`,
+      `${variablesLocation(deployment)}). Where the site keeps its data elsewhere, say where: DATA_DIR=… school …. Where it was never ` +
+      `started, its first start makes one: ${startCommand(deployment)}`,
   );
 }
 

@@ -3,7 +3,7 @@
 // the configuration, because it sets the variables first.
 
 import { spawnSync } from 'node:child_process';
-import { foundDirectory, ownDirectory } from '#app/config/data-directory.server.ts';
+import { existingDirectory, managedDirectory } from '#app/config/data-directory.server.ts';
 import { config } from '#app/config/environment.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { findDeployment, siteFolder } from '#server/deployment/deployment.ts';
@@ -40,7 +40,7 @@ async function run(command: Name): Promise<void> {
   const { [begunAgain]: isBegunAgain } = process.env;
   if (deployment.kind === 'unit' && !isBegunAgain && workAs(deployment.unit)) return beginAgain();
   // A start and a restore create a missing folder; other commands do not.
-  config(command === 'restore' || command === 'start' ? ownDirectory : foundDirectory);
+  config(command === 'restore' || command === 'start' ? managedDirectory : existingDirectory);
   await runAlone(command);
 }
 

@@ -30,13 +30,13 @@ function isOf({ folder }: Unit): boolean {
 }
 
 /** Where variables are set, for messages. */
-export function whereVariablesAre(deployment: Deployment): string {
+export function variablesLocation(deployment: Deployment): string {
   if (deployment.kind === 'unit') return deployment.unit.variableFiles[0]?.file ?? deployment.unit.file;
   return deployment.kind === 'container' ? 'the container’s environment' : path.join(siteFolder, '.env');
 }
 
 /** The command that starts or restarts the site. */
-export function startOf(deployment: Deployment): string {
+export function startCommand(deployment: Deployment): string {
   if (deployment.kind === 'unit')
     return `systemctl restart ${path.basename(deployment.unit.file, '.service')}`;
   return deployment.kind === 'container' ? 'docker compose up -d' : 'npm start';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type BackupPlace, openPlace } from '#app/backup/backup-place.server.ts';
-import { begunByNow } from '#app/backup/backup-retention.ts';
+import { startedBefore } from '#app/backup/backup-retention.ts';
 import { verifyArchive } from '#app/backup/read-archive.server.ts';
 import type { Config } from '#app/config/config.ts';
 import { diskFault } from '#app/lib/disk-fault.ts';
-import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { type Deployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'backup';
@@ -17,14 +17,14 @@ const twoNights = 49;
  */
 export async function checkBackups(settings: Config, deployment: Deployment, now: Date): Promise<Finding[]> {
   const { to, passphrase } = settings.backup;
-  const where = whereVariablesAre(deployment);
+  const where = variablesLocation(deployment);
   if (to === undefined)
     return [
       warning(
         about,
         'none is made',
         `Set BACKUP_TO in ${where}, and see docs/operations.md, « Keeping ».`,
-        startOf(deployment),
+        startCommand(deployment),
       ),
     ];
   const findings: Finding[] = [];
@@ -86,13 +86,13 @@ function confined(deployment: Deployment, to: string, dataDir: string): Finding[
       about,
       `${file} does not let the site write to ${to}`,
       'Name it in ReadWritePaths.',
-      `mkdir -p ${file}.d && printf '[Service]\\nReadWritePaths=${to}\\n' > ${file}.d/backups.conf && systemctl daemon-reload && ${startOf(deployment)}`,
+      `mkdir -p ${file}.d && printf '[Service]\\nReadWritePaths=${to}\\n' > ${file}.d/backups.conf && systemctl daemon-reload && ${startCommand(deployment)}`,
     ),
   ];
 }
 
 async function checkLast(place: BackupPlace, passphrase: string | undefined, now: Date): Promise<Finding[]> {
-  const [newest] = begunByNow(await place.list(), now);
+  const [newest] = startedBefore(await place.list(), now);
   if (newest === undefined)
     return [warning(about, `none in ${place.name} yet`, 'Make one.', 'school backup')];
   const hours = Math.round((now.getTime() - newest.at.getTime()) / 3_600_000);

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { countPendingMigrations } from '#app/db/migrate.server.ts';
 import { asOwner, hasDatabase, lostDatabase } from '#app/db/owner.server.ts';
-import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { type Deployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
 import { checkLogins } from './check-logins.ts';
 import { checkQueue } from './check-mail.ts';
-import { checkRows } from './check-rows.ts';
+import { checkReferencedFiles } from './check-referenced-files.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'database';
@@ -15,7 +15,7 @@ const about = 'database';
  * logins, the files its rows name, and the mail queue.
  */
 export async function checkDatabase(settings: Config, deployment: Deployment): Promise<Finding[]> {
-  const where = whereVariablesAre(deployment);
+  const where = variablesLocation(deployment);
   const lost = lostDatabase(settings);
   if (lost) return [wrong(about, `none in ${settings.dataDir}, which had one`, lost)];
   if (!hasDatabase(settings))
@@ -24,14 +24,14 @@ export async function checkDatabase(settings: Config, deployment: Deployment): P
         about,
         `none yet in ${settings.dataDir}`,
         `The first start makes it; where the site keeps its data elsewhere, say where by DATA_DIR or DATABASE_URL in ${where}.`,
-        startOf(deployment),
+        startCommand(deployment),
       ),
     ];
   try {
     return await asOwner(settings, async (client) => [
       ...(await look(client, settings)),
       ...(await checkLogins(client)),
-      ...(await checkRows(client, settings)),
+      ...(await checkReferencedFiles(client, settings)),
       ...(await checkQueue(client, settings)),
     ]);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function checkDatabase(settings: Config, deployment: Deployment): P
     const advice = settings.databaseUrl
       ? `Start the server, or correct DATABASE_URL in ${where}.`
       : 'Then start the site.';
-    return [wrong(about, reasonOf(error), advice, startOf(deployment))];
+    return [wrong(about, reasonOf(error), advice, startCommand(deployment))];
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '#app/config/config.ts';
 import { passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
-import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
-import { isEveryAddress } from '#server/problems.ts';
+import { type Deployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
+import { isWildcardHost } from '#server/problems.ts';
 import { type Finding, warning, well } from './finding.ts';
 
 /** Checks whether clients can bypass the proxy and forge their address. */
@@ -10,13 +10,13 @@ export async function checkExposure(
   deployment: Deployment,
 ): Promise<Finding[]> {
   // A container's port is on a private network, which compose does not publish.
-  if (trustProxy === 0 || !isEveryAddress(host) || deployment.kind === 'container') return [];
+  if (trustProxy === 0 || !isWildcardHost(host) || deployment.kind === 'container') return [];
   return [
     warning(
       'proxy',
       `TRUST_PROXY is ${trustProxy}, and the site listens on ${host}: whoever reaches the port says to be any address, which limits and alerts believe`,
-      `Set HOST=127.0.0.1 in ${whereVariablesAre(deployment)} where the proxy is on this machine; else close the port to all but the proxy.`,
-      startOf(deployment),
+      `Set HOST=127.0.0.1 in ${variablesLocation(deployment)} where the proxy is on this machine; else close the port to all but the proxy.`,
+      startCommand(deployment),
     ),
   ];
 }
@@ -26,14 +26,14 @@ export async function checkSecrets(
   { sessionSecret, backup }: Pick<Config, 'sessionSecret' | 'backup'>,
   deployment: Deployment,
 ): Promise<Finding[]> {
-  const where = whereVariablesAre(deployment);
+  const where = variablesLocation(deployment);
   const findings: Finding[] = [];
   if (await isTrivial(sessionSecret))
     findings.push(
       warning(
         'secret',
         'SESSION_SECRET can be guessed',
-        `Put what this says in its place in ${where}, and start again (${startOf(deployment)}): docs/operations.md, « A new session secret ».`,
+        `Put what this says in its place in ${where}, and start again (${startCommand(deployment)}): docs/operations.md, « A new session secret ».`,
         'openssl rand -hex 32',
       ),
     );

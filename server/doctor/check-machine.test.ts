@@ -4,8 +4,8 @@ import os from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkClock } from './check-clock.ts';
 import { checkExposure, checkSecrets } from './check-exposure.ts';
-import { checkMemory, memoryHere } from './check-machine.ts';
-import { exitCodeOf, textOf, warning, well, wrong } from './finding.ts';
+import { availableMemory, checkMemory } from './check-machine.ts';
+import { exitCodeOf, formatFinding, warning, well, wrong } from './finding.ts';
 
 /** A time server on this machine, whose clock is so many seconds ahead. */
 async function timeServer(ahead: number) {
@@ -46,8 +46,8 @@ test('a clock that nobody compares with is no clock that is right', async () => 
 });
 
 test('a machine that cannot build is told so where a build is made, and nowhere else', async () => {
-  expect(memoryHere()).toBeGreaterThan(1e8);
-  expect(memoryHere()).toBeLessThan(os.totalmem() + 1e12);
+  expect(availableMemory()).toBeGreaterThan(1e8);
+  expect(availableMemory()).toBeLessThan(os.totalmem() + 1e12);
   expect(await checkMemory(4e9)).toMatchObject([{ state: 'well' }]);
   expect(await checkMemory(1e9)).toMatchObject([
     { state: 'warning', command: expect.stringContaining('mkswap') },
@@ -87,7 +87,9 @@ test.each([
 test('the code a command ends with is the worst that was found, and a finding says what to do and to type', () => {
   const [fine, soon, now] = [well('a', 'b'), warning('a', 'b', 'c', 'd'), wrong('a', 'b', 'c')];
   expect([[fine], [fine, soon], [soon, now]].map(exitCodeOf)).toEqual([0, 1, 2]);
-  expect(textOf(soon)).toBe('! a: b\n  → c\n  $ d');
+  expect(formatFinding(soon)).toBe('! a: b\n  → c\n  $ d');
   const names = Array.from({ length: 23 }, (_, at) => `file-${at}`);
-  expect(textOf({ ...now, names })).toMatch(/file-19\n {4}… and 3 more: school doctor --json\n {2}→ c$/);
+  expect(formatFinding({ ...now, names })).toMatch(
+    /file-19\n {4}… and 3 more: school doctor --json\n {2}→ c$/,
+  );
 });

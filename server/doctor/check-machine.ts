@@ -30,7 +30,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
 }
 
 /** Memory available to processes, in bytes: the machine's with swap, or the limit of the container. */
-export function memoryHere(): number {
+export function availableMemory(): number {
   const file = '/proc/meminfo';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const swap = Number(/^SwapTotal:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
@@ -40,7 +40,7 @@ export function memoryHere(): number {
 }
 
 /** Checks whether this machine can build the next version; a release built elsewhere does not need that. */
-export async function checkMemory(bytes = memoryHere(), folder = siteFolder): Promise<Finding[]> {
+export async function checkMemory(bytes = availableMemory(), folder = siteFolder): Promise<Finding[]> {
   const found = `${gigabytes(bytes)} GB`;
   if (bytes >= buildTakes || !existsSync(path.join(folder, 'scripts/setup.mjs')))
     return [well('memory', found)];

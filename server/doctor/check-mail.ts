@@ -2,7 +2,7 @@ import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
 import type pg from 'pg';
 import type { Config } from '#app/config/config.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
-import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { type Deployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 const about = 'mail';
@@ -12,14 +12,14 @@ const about = 'mail';
  * sender's domain.
  */
 export async function checkMail({ mail }: Config, deployment: Deployment): Promise<Finding[]> {
-  const where = whereVariablesAre(deployment);
+  const where = variablesLocation(deployment);
   if (!mail)
     return [
       warning(
         about,
         'none is sent',
         `Set SMTP_URL and MAIL_FROM in ${where}: families are promised an answer.`,
-        startOf(deployment),
+        startCommand(deployment),
       ),
     ];
   const findings: Finding[] = [];
@@ -33,7 +33,7 @@ export async function checkMail({ mail }: Config, deployment: Deployment): Promi
         about,
         reasonOf(error),
         `Correct SMTP_URL in ${where}: its name, port, user and password.`,
-        startOf(deployment),
+        startCommand(deployment),
       ),
     );
   } finally {

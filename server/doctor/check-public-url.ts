@@ -1,5 +1,5 @@
 import type { Config } from '#app/config/config.ts';
-import { type Deployment, startOf, whereVariablesAre } from '#server/deployment/deployment.ts';
+import { type Deployment, startCommand, variablesLocation } from '#server/deployment/deployment.ts';
 import { certificateOf } from './certificate.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
@@ -14,13 +14,13 @@ export async function checkPublicUrl(
 ): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') {
-    const advice = `Set it in ${whereVariablesAre(deployment)} to the https address people type: sessions travel in the clear otherwise.`;
+    const advice = `Set it in ${variablesLocation(deployment)} to the https address people type: sessions travel in the clear otherwise.`;
     const found = `PUBLIC_URL is ${publicUrl}, without https`;
-    return production ? [wrong('address', found, advice, startOf(deployment))] : [];
+    return production ? [wrong('address', found, advice, startCommand(deployment))] : [];
   }
   const findings = [
     await checkCertificate(hostname, Number(port || 443)),
-    await checkAnswer(publicUrl, startOf(deployment)),
+    await checkAnswer(publicUrl, startCommand(deployment)),
   ];
   findings.push(await checkRedirect(hostname, publicUrl));
   return findings;

@@ -37,7 +37,7 @@ const signs = { well: '✓', warning: '!', wrong: '✗' } as const;
 const namesShown = 20;
 
 /** A finding as text for a terminal. */
-export function textOf({ about, state, found, names = [], advice, command }: Finding): string {
+export function formatFinding({ about, state, found, names = [], advice, command }: Finding): string {
   const left = names.length - namesShown;
   return [
     `${signs[state]} ${about}: ${found}`,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sharedCacheControl, sharedForAMoment } from '#app/lib/cache-headers.ts';
+import { briefCacheControl, sharedCacheControl } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import type { RequestHead } from '#server/request-head.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type EncodedBody,
   type Encoding,
   encodeBody,
+  encodingHeaders,
   etagOf,
   matches,
-  travelHeaders,
 } from './encodings.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -76,7 +76,7 @@ export async function toCachedPage(
  * Replaces the page's brotli by a smaller one of the same document. The ETag stays, so browsers keep their
  * copy: no partial responses are sent, so the two encodings cannot be mixed.
  */
-export function takeSmallest(page: CachedPage, br: Uint8Array): void {
+export function replaceBrotli(page: CachedPage, br: Uint8Array): void {
   page.isSmallest = true;
   const list = page.lists.br?.whole;
   if (!list || !page.body.br || br.byteLength >= page.body.br.byteLength) return;
@@ -85,7 +85,7 @@ export function takeSmallest(page: CachedPage, br: Uint8Array): void {
 }
 
 function listsOf(copied: readonly [string, string][], body: EncodedBody, encoding: Encoding): HeaderLists {
-  const all = [...copied, ...Object.entries(travelHeaders(body, encoding))];
+  const all = [...copied, ...Object.entries(encodingHeaders(body, encoding))];
   const own = ['x-request-id', '', 'cache-control', ''];
   return {
     whole: [...own, ...all.flat()],
@@ -118,7 +118,7 @@ const longFresh = sharedCacheControl(Number.POSITIVE_INFINITY);
 
 function cacheControlOf({ status, expiresAt }: CachedPage, now: number): string {
   // The missing page may exist at any moment.
-  if (status !== 200) return sharedForAMoment;
+  if (status !== 200) return briefCacheControl;
   const remaining = expiresAt - now;
   return remaining > 60_000 ? longFresh : sharedCacheControl(remaining / 1000);
 }

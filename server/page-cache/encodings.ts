@@ -40,7 +40,7 @@ export function encodeFor({ headers }: Request, identity: Uint8Array): Promise<E
 }
 
 /** The document with the best brotli compression, for background work. */
-export function encodeThoroughly({ identity }: EncodedBody): Promise<Uint8Array> {
+export function encodeBest({ identity }: EncodedBody): Promise<Uint8Array> {
   return brotliAt(identity, thoroughly);
 }
 
@@ -104,7 +104,7 @@ export function etagOf({ hash }: EncodedBody, encoding: Encoding): string {
 }
 
 /** The headers that describe an encoded document, in lower case. */
-export function travelHeaders(body: EncodedBody, encoding: Encoding): Record<string, string> {
+export function encodingHeaders(body: EncodedBody, encoding: Encoding): Record<string, string> {
   return {
     etag: etagOf(body, encoding),
     vary: 'Accept-Encoding',
@@ -132,7 +132,7 @@ export function encodedResponse(
 ): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), body);
   const all = new Headers(headers);
-  for (const [name, value] of Object.entries(travelHeaders(body, encoding))) all.set(name, value);
+  for (const [name, value] of Object.entries(encodingHeaders(body, encoding))) all.set(name, value);
   if (status === 200 && matches(request.headers.get('if-none-match'), etagOf(body, encoding))) {
     for (const name of contentHeaders) all.delete(name);
     return new Response(null, { status: 304, headers: all });

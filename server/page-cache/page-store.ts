@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, takeSmallest } from './cached-page.ts';
+import { type CachedPage, replaceBrotli } from './cached-page.ts';
 
 /** Marks the start of a render, so that a later change prevents caching it. */
 export type RenderTicket = { readonly begunAt: number };
@@ -50,7 +50,7 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       // Keeps the last access of the previous entry and, for unchanged content, its compression.
       page.requestedAt = Math.max(page.requestedAt, before?.requestedAt ?? 0);
       if (before?.isSmallest && before.body.br && before.body.hash === page.body.hash)
-        takeSmallest(page, before.body.br);
+        replaceBrotli(page, before.body.br);
       return entries.set(key, page).has(key);
     },
     /** Drops every page with `tag`, also those of running renders; returns the dropped entries. */

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
 import { useJsonQuery } from '#app/office/use-json-query.ts';
-import { heaviestAttachment } from '#app/storage/attachment-limits.ts';
-import { offeredAttachments } from '#app/storage/check-attachment-file.ts';
+import { maxAttachmentSize } from '#app/storage/attachment-limits.ts';
+import { acceptedAttachments } from '#app/storage/check-attachment-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import { attachmentMetadataHref, type KnownAttachment } from './attachment-address.ts';
@@ -28,7 +28,7 @@ export function AttachmentChoice({ href, error, upload, onFile }: AttachmentChoi
       <input
         ref={picker}
         type="file"
-        accept={offeredAttachments}
+        accept={acceptedAttachments}
         aria-label="Choisir un fichier PDF"
         tabIndex={-1}
         className="sr-only"
@@ -50,7 +50,7 @@ export function AttachmentChoice({ href, error, upload, onFile }: AttachmentChoi
           {href === '' ? 'Choisir un fichier sur cet appareil' : 'Remplacer le fichier'}
         </Button>
         <p id={saysId} className="text-ink-muted text-sm">
-          PDF, jusqu’à {heaviestAttachment.words}
+          PDF, jusqu’à {maxAttachmentSize.words}
         </p>
       </div>
       <div role="alert">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contentLimits } from '#app/content/content-kinds.ts';
-import { offeredPictures } from '#app/storage/offered-pictures.ts';
+import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 import { CoverField } from './cover-field.tsx';
 
 const markup = renderToStaticMarkup(
@@ -9,7 +9,7 @@ const markup = renderToStaticMarkup(
 );
 
 test('a cover is chosen among the kinds that are accepted', () => {
-  expect(markup).toContain(`accept="${offeredPictures}"`);
+  expect(markup).toContain(`accept="${acceptedPictures}"`);
 });
 
 test('the alternative text of a cover is as long as the server takes', () => {

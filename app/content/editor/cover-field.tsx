@@ -3,8 +3,8 @@ import { contentLimits } from '#app/content/content-kinds.ts';
 import { CoverCropDialog } from '#app/content/crop/cover-crop-dialog.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
+import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
-import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { type ChosenCover, CoverPreview, NoCover } from './cover-preview.tsx';
@@ -73,7 +73,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
       <input
         ref={picker}
         type="file"
-        accept={offeredPictures}
+        accept={acceptedPictures}
         aria-label="Choisir l’image de couverture"
         tabIndex={-1}
         className="sr-only"

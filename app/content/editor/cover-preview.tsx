@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import type { ImageView } from '#app/lib/image-variants.ts';
-import { heaviestImage } from '#app/storage/image-limits.ts';
+import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 /** A chosen cover; `view` when it is in our store. */
@@ -13,7 +13,7 @@ export function NoCover() {
       <ImageUp aria-hidden="true" className="size-8" />
       <p>
         Déposez une photo ici, ou choisissez-la dans la bibliothèque ou sur cet appareil (JPEG, PNG, WebP,
-        AVIF ou HEIC). Au-dessus de {heaviestImage.words}, elle est réduite avant l’envoi.
+        AVIF ou HEIC). Au-dessus de {maxImageSize.words}, elle est réduite avant l’envoi.
       </p>
       <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
     </div>

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { contentLimits } from '#app/content/content-kinds.ts';
-import { offeredPictures } from '#app/storage/offered-pictures.ts';
+import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -160,7 +160,7 @@ function Sources({ upload, onFile, onChoose }: SourcesProps) {
       <input
         ref={picker}
         type="file"
-        accept={offeredPictures}
+        accept={acceptedPictures}
         aria-label="Choisir une image"
         tabIndex={-1}
         className="sr-only"

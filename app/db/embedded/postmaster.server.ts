@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailable, isAway, sqlStateOf } from '#app/db/errors.server.ts';
+import { DatabaseUnavailable, isUnreachable, sqlStateOf } from '#app/db/errors.server.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { spawnAs } from './account.server.ts';
 import { type Cluster, notRunning, refused, run } from './cluster.server.ts';
@@ -177,7 +177,7 @@ async function ask(cluster: Cluster, lock: Lock, socketFolder: string): Promise<
       );
     }
     if (state === '57P03') return { state: 'coming or going' };
-    return { state: isAway(error) ? 'absent' : 'unclear' };
+    return { state: isUnreachable(error) ? 'absent' : 'unclear' };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import {
+  activityLogPolicies,
   editorWorks,
   guardWorks,
-  logged,
   officeReads,
   officeReadsAndErases,
   officeWorks,
@@ -149,7 +149,7 @@ export const activityLog = pgTable(
     index('activity_log_newest').on(table.at),
     index('activity_log_admin').on(table.adminId),
     searched('activity_log', table.searchText),
-    ...logged(),
+    ...activityLogPolicies(),
   ],
 );
 

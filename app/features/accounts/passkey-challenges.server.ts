@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { passkeyChallenges } from '#app/db/schema/accounts.ts';
 import type { PasskeyPurpose } from '#app/school/vocabulary.ts';
-import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
+import { passkeyTimeout } from '#app/security/passkey-cookie.server.ts';
 import { hashToken, randomToken } from '#app/security/secrets.server.ts';
 
 /** Whom the challenge is bound to: a browser before the sign-in, or an open session. */
@@ -19,7 +19,7 @@ export async function issuePasskeyChallenge(
   now = new Date(),
 ): Promise<string> {
   const challenge = Buffer.from(randomToken(), 'hex').toString('base64url');
-  const expiresAt = new Date(now.getTime() + passkeyPatience);
+  const expiresAt = new Date(now.getTime() + passkeyTimeout);
   await withRole('site_guard', async (tx) => {
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
     await tx

@@ -1,4 +1,4 @@
-import { noteActivity } from '#app/security/alerts.server.ts';
+import { countActivity } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice } from '#app/security/known-device.server.ts';
 import type { Challenge } from '#app/security/second-step.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
@@ -58,7 +58,7 @@ export async function signInWithPasskey(sent: PasskeySent, now = new Date()): Pr
 
 async function attemptPasskey(sent: PasskeySent, now: Date): Promise<SignInResult> {
   const { visitor, devices, browser } = sent;
-  await noteActivity(visitor);
+  await countActivity(visitor);
   const answer = readKeyAnswer(sent.answer);
   let attempt: Attempt;
   let key: Awaited<ReturnType<typeof findPasskey>>;

@@ -1,6 +1,6 @@
-import { noteActivity } from '#app/security/alerts.server.ts';
+import { countActivity } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice } from '#app/security/known-device.server.ts';
-import { type Challenge, challengeHolds, issueChallenge } from '#app/security/second-step.server.ts';
+import { type Challenge, isChallengeValid, issueChallenge } from '#app/security/second-step.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { verifyAdminPassword } from './accounts.server.ts';
 import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
@@ -56,12 +56,12 @@ export async function pendingFactors(challenge: Challenge | null, now = Date.now
 /** The account whose password this browser gave, while that is valid. */
 export async function pendingAccount(challenge: Challenge | null, now = Date.now()) {
   const account = challenge && (await accountWithSecondFactor(challenge.adminId));
-  return challenge && account && challengeHolds(challenge, account, now) ? account : null;
+  return challenge && account && isChallengeValid(challenge, account, now) ? account : null;
 }
 
 async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignInResult> {
   const { email, password, visitor, devices } = credentials;
-  await noteActivity(visitor);
+  await countActivity(visitor);
   if (isAttack(email, loginLimits.email) || isAttack(password, loginLimits.password)) {
     return await refuseInjection(visitor);
   }
@@ -105,7 +105,7 @@ async function attemptCode(
   { code, challenge, visitor, devices }: CodeSent,
   now: Date,
 ): Promise<SignInResult> {
-  await noteActivity(visitor);
+  await countActivity(visitor);
   if (isAttack(code, codeLimit)) return await refuseInjection(visitor);
   let account: Awaited<ReturnType<typeof pendingAccount>>;
   let attempt: Attempt;

@@ -7,7 +7,7 @@ import type {
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { z } from '#app/lib/zod.ts';
-import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
+import { passkeyTimeout } from '#app/security/passkey-cookie.server.ts';
 
 /*
  * WebAuthn for this site: its relying party id is the host of PUBLIC_URL, for ever (decision 5). Every
@@ -59,7 +59,7 @@ export async function creationOptions(making: {
     userName: owner.email,
     userDisplayName: owner.fullName,
     challenge: bytesOf(challenge),
-    timeout: passkeyPatience,
+    timeout: passkeyTimeout,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -76,7 +76,7 @@ export async function requestOptions(
   return await generateAuthenticationOptions({
     rpID: relyingParty().id,
     challenge: bytesOf(challenge),
-    timeout: passkeyPatience,
+    timeout: passkeyTimeout,
     userVerification: 'required',
     ...(known && { allowCredentials: descriptors(known) }),
   });

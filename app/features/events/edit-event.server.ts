@@ -4,7 +4,7 @@ import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
-import { localOrNothing } from '#app/lib/dates.ts';
+import { localInputOrEmpty } from '#app/lib/dates.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
@@ -53,8 +53,8 @@ export async function readEventForEditing(id: string): Promise<EditedEvent | nul
       ...settingTexts(row.event),
       content: await contentField(row.event),
       cancelled: tickOf(row.event.cancelledAt !== null),
-      publishAt: localOrNothing(row.event.publishAt),
-      unpublishAt: localOrNothing(row.event.unpublishAt),
+      publishAt: localInputOrEmpty(row.event.publishAt),
+      unpublishAt: localInputOrEmpty(row.event.unpublishAt),
       imageUrl: row.event.imageUrl ?? '',
       imageAlt: row.event.imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,

@@ -4,7 +4,7 @@ import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
-import { localOrNothing } from '#app/lib/dates.ts';
+import { localInputOrEmpty } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
@@ -57,9 +57,9 @@ export async function readPostForEditing(id: string): Promise<EditedPost | null>
       categoryId: categoryId ?? '',
       tags: tagLine(tags),
       excerpt: excerpt === null || excerpt === excerptOf(content) ? '' : excerpt,
-      publishedAt: localOrNothing(row.post.publishedAt),
-      publishAt: localOrNothing(row.post.publishAt),
-      unpublishAt: localOrNothing(row.post.unpublishAt),
+      publishedAt: localInputOrEmpty(row.post.publishedAt),
+      publishAt: localInputOrEmpty(row.post.publishAt),
+      unpublishAt: localInputOrEmpty(row.post.unpublishAt),
       imageUrl: imageUrl ?? '',
       imageAlt: imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,

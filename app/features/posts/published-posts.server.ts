@@ -8,7 +8,7 @@ import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/l
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { excerptOf, repeatsText, shownExcerpt } from '#app/lib/excerpt.ts';
+import { displayExcerpt, excerptOf, repeatsText } from '#app/lib/excerpt.ts';
 import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
@@ -195,7 +195,7 @@ function summaryOf(row: SummaryRow): PostSummary {
   return {
     slug: row.slug,
     title: withFrenchSpaces(row.title),
-    excerpt: withFrenchSpaces(shownExcerpt(row.excerpt || excerptOf(row.beginning))),
+    excerpt: withFrenchSpaces(displayExcerpt(row.excerpt || excerptOf(row.beginning))),
     author: row.author,
     publishedOn: { iso: publishedAt.toISOString(), label: formatDate(publishedAt) },
     cover: coverOf(row),

@@ -6,7 +6,7 @@ import { type TrashedRow, takeFromTrash } from '#app/office/trash.server.ts';
 import { deleteVersions } from '#app/office/versions.server.ts';
 import { inquiryKinds, trashKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { removeUnshown } from '#app/storage/shown-pictures.server.ts';
+import { removeUnreferenced } from '#app/storage/shown-pictures.server.ts';
 
 /** Rows per batch. */
 const atOnce = 100;
@@ -35,7 +35,7 @@ export async function eraseFromTrash(input: {
     return forgotten(tx, row);
   });
   if (!erased) return null;
-  await removeUnshown(erased.pictures);
+  await removeUnreferenced(erased.pictures);
   return erased.name;
 }
 
@@ -66,7 +66,7 @@ export function emptyTrash(before: { deleted: Date; prospects: Date; messages: D
         }
         return taken;
       });
-      await removeUnshown(rows.flatMap(({ pictures }) => pictures));
+      await removeUnreferenced(rows.flatMap(({ pictures }) => pictures));
       gone += rows.length;
     }
   });

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase, readAs, sqlStateOf, withRole } from '#app/
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { receiveLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
-import { usesNoted } from '#app/security/session-use.server.ts';
+import { sessionUsesRecorded } from '#app/security/session-use.server.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { respondToForm } from './form-response.ts';
@@ -105,9 +105,9 @@ test('somebody signed in is known meanwhile, and their being at work is noted on
   );
   await Promise.all(sent);
   await unlock();
-  await usesNoted();
+  await sessionUsesRecorded();
   await readSession(request, minute(119));
-  await usesNoted();
+  await sessionUsesRecorded();
   // Within two hours of the last request, and past two hours of the one before.
   expect(await readSession(request, minute(5 + 120))).not.toBeNull();
 });

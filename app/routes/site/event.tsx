@@ -4,7 +4,7 @@ import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/ev
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { receiveSignup } from '#app/features/events/signups/sign-up.server.ts';
 import { outcomeSearch, signupMessage } from '#app/features/events/signups/signups.ts';
-import { framesAllowed, publicPage, unshown } from '#app/lib/cache-headers.ts';
+import { framesAllowed, publicPage, unavailablePage } from '#app/lib/cache-headers.ts';
 import { namedAddress } from '#app/lib/image-variants.ts';
 import { slugify } from '#app/lib/slug.ts';
 import { signupReceivedPath } from '#app/school/signup-links.ts';
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   if (lookup.found === 'redirect') throw redirect(eventPath(lookup.slug), 301);
   if (lookup.found !== 'event') {
-    return data<Shown>({ event: null }, unshown(lookup.found === 'nothing' ? 404 : 503));
+    return data<Shown>({ event: null }, unavailablePage(lookup.found === 'nothing' ? 404 : 503));
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = lookup;

@@ -5,7 +5,7 @@ import {
   type WholeSentIssue,
 } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
-import { publicPage, unshown } from '#app/lib/cache-headers.ts';
+import { publicPage, unavailablePage } from '#app/lib/cache-headers.ts';
 import { issuePath } from '#app/school/newsletter-links.ts';
 import type { Route } from './+types/newsletter-issue.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
@@ -26,7 +26,7 @@ export async function loader({ params }: Route.LoaderArgs) {
           return 'failure' as const;
         });
   if (found === null || found === 'failure') {
-    return data<Shown>({ issue: null }, unshown(found === null ? 404 : 503));
+    return data<Shown>({ issue: null }, unavailablePage(found === null ? 404 : 503));
   }
   return data<Shown>({ issue: found }, { headers: publicPage({ shows: ['newsletter'] }) });
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { groupPath, type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
 import { findPublishedPost, previewPost } from '#app/features/posts/published-posts.server.ts';
-import { framesAllowed, publicPage, unshown } from '#app/lib/cache-headers.ts';
+import { framesAllowed, publicPage, unavailablePage } from '#app/lib/cache-headers.ts';
 import { namedAddress } from '#app/lib/image-variants.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   if (lookup.found === 'redirect') throw redirect(postPath(lookup.slug), 301);
   if (lookup.found !== 'post') {
-    return data<Shown>({ post: null }, unshown(lookup.found === 'nothing' ? 404 : 503));
+    return data<Shown>({ post: null }, unavailablePage(lookup.found === 'nothing' ? 404 : 503));
   }
   if (params.slug !== slug) throw redirect(postPath(slug), 301);
   const { post, related } = lookup;

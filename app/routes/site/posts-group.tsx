@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { findPostGroup, listShownCategories } from '#app/features/posts/post-groups.server.ts';
 import { groupKindAt, groupPath, type PostGroup } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
-import { unshown } from '#app/lib/cache-headers.ts';
+import { unavailablePage } from '#app/lib/cache-headers.ts';
 import { listPagePath } from '#app/lib/list-pages.ts';
 import { slugify } from '#app/lib/slug.ts';
 import { ofSchool } from '#app/school/contacts.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const group = await findPostGroup(groupRef);
   if (!group) {
     const missing = { group: null, list: null, texts: null, beside: null };
-    return data(missing, unshown(404));
+    return data(missing, unavailablePage(404));
   }
   const path = groupPath(group);
   if (params.slug !== group.slug) {

@@ -16,7 +16,7 @@ import {
   PhoneField,
 } from '#app/forms/public-fields.tsx';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
-import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import type { FormHeading } from '#app/school/pages/text-parts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -97,7 +97,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
           nouveau.
         </SentNotice>
       )}
-      {outrun && <OutrunNotice />}
+      {outrun && <EditedSinceNotice />}
       <RequiredNotice />
       {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">

@@ -13,7 +13,7 @@ import {
   PhoneField,
 } from '#app/forms/public-fields.tsx';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
-import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
 import type { FormHeading } from '#app/school/pages/text-parts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
@@ -99,7 +99,7 @@ function ContactFields({ sent, subject, refused, onReceived }: ContactFieldsProp
           Votre message nous est bien parvenu. Vous pouvez en écrire un autre quand vous le souhaitez.
         </SentNotice>
       )}
-      {outrun && <OutrunNotice />}
+      {outrun && <EditedSinceNotice />}
       <RequiredNotice />
       {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={contactAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">

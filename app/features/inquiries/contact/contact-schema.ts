@@ -11,7 +11,7 @@ import {
 import { z } from '#app/lib/zod.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
-import { longestTyped } from '#app/security/typed-text.ts';
+import { maxTypedLength } from '#app/security/typed-text.ts';
 import { contactLimits } from './contact-submission.ts';
 
 /** The contact form (spec §5, §9), all required. */
@@ -36,7 +36,7 @@ const longestAnswers: Readonly<Record<string, number>> = {
  */
 export function suspiciousFields(form: FormData): string[] {
   const isWithin = (name: string, text: string) =>
-    text.length <= longestTyped(longestAnswers[name] ?? contactLimits.message.maximum);
+    text.length <= maxTypedLength(longestAnswers[name] ?? contactLimits.message.maximum);
   return [...form].flatMap(([name, text]) =>
     typeof text === 'string' && isWithin(name, text) && isSuspicious(text) ? [name] : [],
   );

@@ -12,7 +12,7 @@ import {
   NameField,
   PhoneField,
 } from '#app/forms/public-fields.tsx';
-import { OutrunNotice } from '#app/forms/sent-notice.tsx';
+import { EditedSinceNotice } from '#app/forms/sent-notice.tsx';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
@@ -52,7 +52,7 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
       tabIndex={-1}
       className="grid gap-5 [&_:is(input,select)]:scroll-mb-24"
     >
-      {outrun && <OutrunNotice />}
+      {outrun && <EditedSinceNotice />}
       <FormErrors formId={leadFormId} labels={labels} errors={errors} answer={answer} />
       <RequiredNotice />
       <div className="grid gap-4 sm:grid-cols-2">

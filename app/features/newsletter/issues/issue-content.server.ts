@@ -7,7 +7,7 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events } from '#app/db/schema/content.ts';
 import type { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { excerptOf, shownExcerpt } from '#app/lib/excerpt.ts';
+import { displayExcerpt, excerptOf } from '#app/lib/excerpt.ts';
 import type { IssueContent } from '#app/mail/mail-data.ts';
 
 type Issue = Pick<typeof newsletterIssues.$inferSelect, 'subject' | 'word' | 'postIds' | 'eventIds'>;
@@ -31,7 +31,7 @@ export async function issueContentOf(
     word,
     posts: inOrder(postIds, posts).map(({ title, slug, excerpt, beginning, publishedAt, createdAt }) => ({
       title,
-      excerpt: shortened(shownExcerpt(excerpt || excerptOf(beginning))),
+      excerpt: shortened(displayExcerpt(excerpt || excerptOf(beginning))),
       path: `${contentPaths.post.site}/${slug}`,
       date: formatDate(publishedAt ?? createdAt),
     })),

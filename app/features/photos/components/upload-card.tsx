@@ -5,7 +5,7 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
 import { reductionWords } from '#app/office/upload-picture.ts';
-import { heaviestImage } from '#app/storage/image-limits.ts';
+import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
@@ -124,7 +124,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
 /** '3,4 Mo', with a note when the file will be reduced. */
 function weightOf({ file, state, reduction }: Upload): string {
   if (reduction) return reductionWords(reduction);
-  const willBeReduced = file.size > heaviestImage.bytes && (state === 'ready' || state === 'waiting');
+  const willBeReduced = file.size > maxImageSize.bytes && (state === 'ready' || state === 'waiting');
   return willBeReduced ? `${megabytes(file.size)}, réduite à l’envoi` : megabytes(file.size);
 }
 

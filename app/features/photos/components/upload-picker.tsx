@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { photoHint } from '#app/features/photos/photo-limits.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { offeredPictures } from '#app/storage/offered-pictures.ts';
+import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 
 /** The file chooser: by the system's dialog, or drag and drop. */
 export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
@@ -19,7 +19,7 @@ export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => 
         id={id}
         type="file"
         multiple
-        accept={offeredPictures}
+        accept={acceptedPictures}
         aria-describedby={`${id}-hint`}
         className="peer sr-only"
         onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { searchedWords } from '#app/features/search/found-text.ts';
 import { cleanSearch } from '#app/lib/list-query.ts';
-import { ungrouped } from '#app/lib/phone-digits.ts';
+import { withoutSeparators } from '#app/lib/phone-digits.ts';
 import { type AreaName, mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { findActions, findPages } from './destinations.ts';
@@ -95,7 +95,7 @@ export async function searchOffice(typed: string, role: AdminRole): Promise<Offi
  */
 function isIndexed(search: string, { hasPhones }: Source): boolean {
   if (/[\p{L}\p{N}]{2}/u.test(search)) return true;
-  return hasPhones === true && /^\+?\d{4}/.test(ungrouped(search));
+  return hasPhones === true && /^\+?\d{4}/.test(withoutSeparators(search));
 }
 
 async function findRows(theirs: readonly Source[], query: Input): Promise<OfficeGroup[]> {

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { readVisitsOfToday, readWaiting } from '#app/features/inquiries/waiting-inquiries.server.ts';
 import { formatDatePart } from '#app/lib/dates.ts';
-import { noteDashboardVisit } from '#app/security/dashboard-visits.server.ts';
+import { recordDashboardVisit } from '#app/security/dashboard-visits.server.ts';
 import { readOrNull } from './read-figures.server.ts';
 
 /** Maximum entries per list. */
@@ -12,7 +12,7 @@ export type DeskView = Awaited<ReturnType<typeof readDesk>>;
 
 /** Reads the open work at `now`, and records the visit, so that the next one knows what is new. */
 export async function readDesk(reader: { id: string }, now: Date) {
-  const noted = await readOrNull('last visit', () => noteDashboardVisit(reader, now));
+  const noted = await readOrNull('last visit', () => recordDashboardVisit(reader, now));
   const since = noted ?? subDays(now, 7);
   const [waiting, visits] = await Promise.all([
     readWaiting({ now, since, named }),

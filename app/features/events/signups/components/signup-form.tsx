@@ -25,7 +25,7 @@ import {
   PhoneField,
 } from '#app/forms/public-fields.tsx';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
-import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { usePublicForm } from '#app/forms/use-public-form.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
@@ -127,7 +127,7 @@ function SignupFields(props: SignupFieldsProps) {
     >
       <input type="hidden" name="event" value={offer.eventId} />
       <input type="hidden" name="day" value={offer.day} />
-      {outrun && <OutrunNotice />}
+      {outrun && <EditedSinceNotice />}
       <RequiredNotice />
       {/* The URL's fragment leads here: without script, focus follows it. */}
       <div id={signupAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { type Render, startSmallSite } from '#tests/helpers/small-site.ts';
-import { createCompressAgain } from './compress-again.ts';
-import { encodeThoroughly } from './encodings.ts';
+import { encodeBest } from './encodings.ts';
 import { createPageCache } from './page-cache.ts';
+import { createRecompression } from './recompress.ts';
 
 /* Kept pages as visitors get them, while they are compressed again in the background. */
 
@@ -18,10 +18,10 @@ const html = Array.from({ length: 3000 }, (_, n) => `${words[((n * n) % 97) % wo
 );
 const brotli = { 'accept-encoding': 'br' };
 
-async function siteThatCompresses(encode = encodeThoroughly) {
+async function siteThatCompresses(encode = encodeBest) {
   const pages = createPageCache({ maxBytes: 10_000_000 });
   const encoded = vi.fn(encode);
-  const again = createCompressAgain({ pages, log: pino({ level: 'silent' }), encode: encoded });
+  const again = createRecompression({ pages, log: pino({ level: 'silent' }), encode: encoded });
   pages.listen((key) => again.queue(key));
   onTestFinished(() => again.stop());
   const render: Render = async () =>
@@ -38,9 +38,9 @@ async function siteThatCompresses(encode = encodeThoroughly) {
 /** A second compression that is finished by hand. */
 function byHand() {
   const finish: (() => void)[] = [];
-  const encode: typeof encodeThoroughly = (body) =>
+  const encode: typeof encodeBest = (body) =>
     new Promise((resolve) => {
-      finish.push(() => resolve(encodeThoroughly(body)));
+      finish.push(() => resolve(encodeBest(body)));
     });
   return { encode, finish };
 }
@@ -75,7 +75,7 @@ test('one page at a time, each once', async () => {
   const { again, ask, encoded } = await siteThatCompresses(async (body) => {
     under += 1;
     most = Math.max(most, under);
-    const br = await encodeThoroughly(body);
+    const br = await encodeBest(body);
     under -= 1;
     return br;
   });

@@ -1,14 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type CachedPage, takeSmallest } from './cached-page.ts';
-import { encodeThoroughly } from './encodings.ts';
+import { type CachedPage, replaceBrotli } from './cached-page.ts';
+import { encodeBest } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 
 type Options = {
   pages: PageCache;
   log: Logger;
   /** The slow compression. */
-  encode?: typeof encodeThoroughly;
+  encode?: typeof encodeBest;
 };
 
 /** Maximum queue length; a robot may request thousands of pages in a minute. */
@@ -25,7 +25,7 @@ const restsFor = 4;
  * libuv thread, with rests. A page invalidated meanwhile is skipped. Pages rendered ahead without a visitor
  * are not worth it: all of them at each start would cost more processor time than the rest of the start.
  */
-export function createCompressAgain({ pages, log, encode = encodeThoroughly }: Options) {
+export function createRecompression({ pages, log, encode = encodeBest }: Options) {
   const waiting = new Set<string>();
   /** Each page is tried once. */
   const tried = new WeakSet<CachedPage>();
@@ -51,7 +51,7 @@ export function createCompressAgain({ pages, log, encode = encodeThoroughly }: O
     tried.add(page);
     try {
       const br = await encode(page.body);
-      if (pages.peek(key) === page) takeSmallest(page, br);
+      if (pages.peek(key) === page) replaceBrotli(page, br);
     } catch (error) {
       log.warn({ err: error, path: key }, 'a kept page could not be compressed again');
     }

@@ -12,7 +12,7 @@ import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 const about = 'files';
 
 /** Checks that the files named by rows exist: a restored disk or a store may lack some. */
-export async function checkRows(client: pg.Client, settings: Config): Promise<Finding[]> {
+export async function checkReferencedFiles(client: pg.Client, settings: Config): Promise<Finding[]> {
   let named: ReadonlySet<string>;
   try {
     named = await namedFiles(client);
