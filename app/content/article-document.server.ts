@@ -27,10 +27,7 @@ export function readDocument(json: string): ReadDocument | null {
   }
 }
 
-/**
- * || @throws RangeError for what the schema does not allow, and for addresses and tables that no article may
- * hold
- */
+/** @throws RangeError for nodes, marks, addresses and tables that no article may hold */
 function documentOf(json: unknown): Node {
   if (isTooDeep(json)) throw new RangeError('too deep for an article');
   const document = Node.fromJSON(articleSchema, json);

@@ -12,10 +12,10 @@ export const oneAddressMiddleware: MiddlewareFunction<Response> = async ({ reque
   return await next();
 };
 
-/** Characters of a `Location`. Proxies answer 502 when the headers of an answer exceed their buffer (nginx: 4 kB). */
+/** Maximum characters of a `Location`: proxies answer 502 to longer headers than their buffer (nginx: 4 kB). */
 const longestLocation = 2_000;
 
-/** Redirects permanently to another address of the site, encoded; one that is too long for a header is not. */
+/** Redirects permanently to an encoded URL of the site; a URL too long for a header is not redirected. */
 export function redirectPermanently(path: string, search: string): void {
   const location = `${path}${search}`;
   if (location.length <= longestLocation) throw redirect(location, 301);

@@ -8,7 +8,7 @@ type ListSearchProps = {
   /** The field's name and placeholder. */
   label: string;
   search: string;
-  /** The URL's other parameters, kept by the form. */
+  /** The URL's other parameters, as hidden fields. */
   parameters: Record<string, string>;
   /** The URL of the unfiltered list; null when it is unfiltered. */
   clearHref: string | null;

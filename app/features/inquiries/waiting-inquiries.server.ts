@@ -20,7 +20,7 @@ type Input = { now: Date; since: Date; named: number };
 /**
  * Bounced replies, overdue inquiries and those due today, oldest first, and those received since `since`,
  * answered or not, newest first. Under the user's role.
- * @param asked `named`: the number of names per list
+ * @param input.named the number of names per list
  */
 export function readWaiting({ now, since, named }: Input): Promise<WaitingLists> {
   const isMissed = isNotNull(applications.undeliveredAt);

@@ -65,10 +65,10 @@ export function marked(text: string, sought: Sought): Piece[] {
   return pieces;
 }
 
-/** So much before and after the first word that is found is more than an excerpt shows. */
+/** Characters before and after the first match: more than an excerpt shows. */
 const neighbourhood = { before: 2 * before, after: 2 * excerptLength };
 
-/** What of a long text, on one line, is near the first word that is found in it: what an excerpt is made of, without the rest. */
+/** The part of a long text around its first match, on one line: an excerpt needs no more. */
 export function nearFirst(line: string, sought: Sought): string {
   const first = firstFound(line, sought);
   const start = line.lastIndexOf(' ', Math.max(0, first - neighbourhood.before)) + 1;

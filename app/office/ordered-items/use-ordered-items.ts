@@ -8,7 +8,7 @@ type Telling<Result extends object> = {
 };
 
 /**
- * Actions on the items of an ordered list: submits them, and confirms deletions (`asked`). Give `list` to the
+ * Actions on the items of an ordered list: submits them, and confirms deletions (`confirming`). Give `list` to the
  * list: it takes the focus of a removed row.
  */
 export function useOrderedItems<Item, Result extends object>(telling: Telling<Result>) {

@@ -31,7 +31,7 @@ const firstPage = rememberUntilChange(
   ({ rows }) => secondsUntilMoved(rows),
 );
 
-/** Beside what is to come, of which the next one that is over will be the first. */
+/** The latest past events, cached until events change: the next event to end replaces the first. */
 const justOver = rememberUntilChange(
   'events',
   async () => {
@@ -41,7 +41,7 @@ const justOver = rememberUntilChange(
   ({ coming }) => secondsUntilMoved(coming),
 );
 
-/** Of those without an hour of their end, at midnight. */
+/** Seconds until the page changes: events without a known end are over at midnight. */
 function secondsUntilMoved(coming: readonly EventSummary[]): number {
   const now = new Date();
   const midnight = (startOfDay(now, 1).getTime() - now.getTime()) / 1000;

@@ -92,7 +92,7 @@ function Said({ result: { search, corrected, matching } }: { result: SearchResul
   );
 }
 
-/** Alternatives; `asked`: the texts for a search without results. */
+/** Alternatives; `emptyTexts`: the texts for a search without results. */
 function NothingFound({ emptyTexts }: { emptyTexts: SearchTexts['nothing'] | null }) {
   const links = mainNavigation.flatMap((entry) =>
     isNavigationGroup(entry) ? entry.links.map(({ label, path }) => ({ label, path })) : [entry],
