@@ -191,7 +191,14 @@ const everything: Record<LeadsTab, string> = {
 
 /** The URL's other parameters for the search form: tab and state, and the order where it has no field. */
 function otherParameters({ tab, sort, order, filters }: LeadsView): Record<string, string> {
-  const unsearched = { tab, sort, order, page: 1, search: '', filters: { ...noFilters, state: filters.state } };
+  const unsearched = {
+    tab,
+    sort,
+    order,
+    page: 1,
+    search: '',
+    filters: { ...noFilters, state: filters.state },
+  };
   const { sort: _sort, order: _order, ...rest } = Object.fromEntries(leadsParams(unsearched));
   return tab === 'newsletter' ? Object.fromEntries(leadsParams(unsearched)) : rest;
 }
