@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 
@@ -18,7 +19,8 @@ export function mount(what: ReactNode): Mounted {
   const root = createRoot(container);
   const own = { root, container };
   roots.push(own);
-  const show = (next: ReactNode) => root.render(next);
+  // Drawn at once, with its effects: a key pressed next is heard.
+  const show = (next: ReactNode) => flushSync(() => root.render(next));
   show(what);
   return {
     container,
