@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 
@@ -19,8 +18,7 @@ export function mount(what: ReactNode): Mounted {
   const root = createRoot(container);
   const own = { root, container };
   roots.push(own);
-  // Drawn at once, with its effects: a key pressed next is heard.
-  const show = (next: ReactNode) => flushSync(() => root.render(next));
+  const show = (next: ReactNode) => root.render(next);
   show(what);
   return {
     container,
