@@ -34,6 +34,8 @@ test('who saved meanwhile, and when, is said, and the other version can be read 
 
 test('each choice is its own, and Escape decides nothing', async () => {
   const { onKeepMine, onGiveUpMine, onClose } = ask();
+  // A key pressed before the dialog is there is heard by nothing.
+  await expect.element(question()).toBeVisible();
   await press('Escape');
   expect([onKeepMine, onGiveUpMine, onClose].map((each) => each.mock.calls.length)).toEqual([0, 0, 1]);
   await button('Enregistrer la mienne à la place').click();
