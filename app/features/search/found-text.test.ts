@@ -18,6 +18,10 @@ const piece = fc.constantFrom(
 );
 const line = fc.array(piece, { maxLength: 400, size: 'max' }).map((pieces) => pieces.join(' '));
 
+/** Fits into an excerpt as a whole, and the word found is its last. */
+const endsWithIt =
+  'école école école école école école école école extraordinairement école école école extraordinairement école école école école fini!';
+
 test('an excerpt of what is near the first word is the one of the whole text', () => {
   fc.assert(
     fc.property(line, fc.constantFrom('jardin', 'introuvable', 'fini'), (text, word) => {
@@ -25,5 +29,6 @@ test('an excerpt of what is near the first word is the one of the whole text', (
       const whole = excerptAround(withFrenchSpaces(text), sought);
       expect(excerptAround(withFrenchSpaces(nearFirst(text, sought)), sought)).toBe(whole);
     }),
+    { examples: [[endsWithIt, 'fini']] },
   );
 });

@@ -65,8 +65,11 @@ export function marked(text: string, sought: Sought): Piece[] {
   return pieces;
 }
 
-/** Characters before and after the first match: more than an excerpt shows. */
-const neighbourhood = { before: 2 * before, after: 2 * excerptLength };
+/**
+ * Characters before and after the first match: more than an excerpt shows, and never so few that what is left
+ * of a long text looks like a whole one.
+ */
+const neighbourhood = { before: before + excerptLength, after: 2 * excerptLength };
 
 /** The part of a long text around its first match, on one line: an excerpt needs no more. */
 export function nearFirst(line: string, sought: Sought): string {
