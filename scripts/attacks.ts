@@ -1,5 +1,5 @@
-// Proves what the site does when somebody means ill, against a built site of its own on the loopback address:
-// npm run test:security, or only some, e.g. node scripts/attacks.ts --only cost --once
+// Attacks a built site on the loopback address: npm run test:security, or only some parts,
+// e.g. node scripts/attacks.ts --only cost --once
 import { measureCost } from './attacks/cost.ts';
 import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';

@@ -1,13 +1,13 @@
-// Asks npm's registry about what production installs: known holes, and whether the packages are those that were signed.
+// Asks npm's registry about production's packages: known holes, and whether their signatures are right.
 //
-//   npm run audit
+// npm run audit
 //
-// Ends with code 1 on a hole of high or critical gravity, or a wrong signature. Where the registry does not answer it says so, and
-// ends with code 0: that is no fault of the site.
+// Exits with 1 on a hole of high or critical severity or a wrong signature, and with 0 when the registry
+// does not answer, which is no fault of the site.
 import { spawnSync } from 'node:child_process';
 import { judgeHoles, judgeSignatures, type Verdict } from './audit/judge.ts';
 
-/** How long the registry may take to answer, in milliseconds. */
+/** The registry's time-out, in milliseconds. */
 const patience = 60_000;
 
 function ask(...words: string[]): string {

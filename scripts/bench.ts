@@ -13,7 +13,7 @@ import { benchSpeed } from './bench/speed.ts';
 import { benchStanding } from './bench/standing.ts';
 import { benchVisits } from './bench/visits.ts';
 
-/** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
+/** Visits take minutes, for five million rows; pages too, in a browser. */
 const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>> = {
   promises: benchPromises,
   pages: benchPages,

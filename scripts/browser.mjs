@@ -3,10 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/**
- * Chromium without its windows: the same pages drawn by the same engine, in two thirds of the time, because nothing
- * draws an address bar around each of them.
- */
+/** Headless Chromium: the same engine in two thirds of the time, as it has no window to draw. */
 const debianShell = '/usr/bin/chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -20,16 +17,16 @@ const wholeBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that CHROMIUM_PATH names; throws when there is none. */
+/** The browser of CHROMIUM_PATH. Throws when there is none. */
 export function namedBrowser(file) {
   if (existsSync(file)) return file;
   throw new Error(`CHROMIUM_PATH is '${file}', where there is no file. Correct or unset it.`);
 }
 
 /**
- * The path of a Chromium that starts, in this order: a headless shell on this machine, a whole browser in one of the
- * usual places; as root on Debian, its package of the shell, said first, since that changes the machine; a headless
- * shell that Playwright downloads. Throws a sentence that says what to do when none can be had.
+ * The path of a Chromium that starts: a headless shell of this machine; a whole browser in a usual place; as
+ * root on Debian its package, announced first because it changes the machine; Playwright's download. Throws
+ * with what to do when there is none.
  */
 export async function installBrowser({ root, run, say, exists = existsSync }) {
   const existing = (paths) => paths.find((candidate) => exists(candidate));
@@ -51,7 +48,7 @@ export async function installBrowser({ root, run, say, exists = existsSync }) {
     try {
       const browser = await get();
       if (!browser) continue;
-      // Libraries of the system may be missing. (On Windows the question would open a window.)
+      // System libraries may be missing. (On Windows the check would open a window.)
       if (process.platform !== 'win32') await run(browser, ['--version'], { timeout: 60_000 });
       return browser;
     } catch (error) {
@@ -70,7 +67,7 @@ function firstLines(error) {
     .join('\n  ');
 }
 
-/** Where headless shells may be in Playwright's own cache, the newest first. */
+/** Headless shells in Playwright's cache, newest first. */
 function downloadedShells(exists) {
   const cache = {
     linux: path.join(os.homedir(), '.cache/ms-playwright'),
@@ -91,7 +88,7 @@ async function downloadWithPlaywright(root, run, say) {
   say("Trying Playwright's download of a browser");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const node = path.join(root, 'node_modules/.bin/node');
-  // Where its servers cannot be reached, that is to be known soon.
+  // A short time-out: without its servers it fails soon.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
   await run(node, [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 300_000 });
 }

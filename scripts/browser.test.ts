@@ -2,9 +2,9 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Machine = {
-  /** The files it has, among those that are looked for. */
+  /** Which of the candidate files exist. */
   files: string[];
-  /** Commands that fail on it, by how they begin. */
+  /** Commands that fail, by their beginnings. */
   failing?: string[];
 };
 

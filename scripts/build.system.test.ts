@@ -14,7 +14,7 @@ test('the packages are installed in a gigabyte, and the site is built in 600 MB'
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   const folder = path.join(scratch, 'school');
   copyCheckout(folder);
-  // Nothing of the runner, but how this machine reaches the registry.
+  // Nothing of the test runner's environment but the registry's settings.
   const network = Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...Object.fromEntries(network) };
   const setUp = (megabytes: number, step: string) =>

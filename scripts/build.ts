@@ -1,7 +1,8 @@
-// Builds the site: the browser's part, then the server's, then compressed copies of what browsers get. Each in a process of its own, which gives
-// its memory back before the next begins: together they took 1.4 GB, and a small machine has one.
+// Builds the site: the browser's part, the server's, then compressed copies of static files. Each is a
+// process
+// of its own, so that a machine with 1 GB suffices: together they took 1.4 GB.
 //
-//   node scripts/build.ts
+// node scripts/build.ts
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +28,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   compress: () => precompress(client),
 };
 
-/** The bundler's allocator gives back at once what it no longer needs, and no more of it is under way than two processors do. */
+/** Memory before speed: the allocator returns unused pages at once, and each pool has one thread. */
 const sparing = { MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1' };
 
 function buildAll(): void {
@@ -41,7 +42,7 @@ function buildAll(): void {
       throw new Error(`Building (${part}) ended with ${signal ?? `code ${status}`}${killed}`);
     }
   }
-  // Read by the server's part and by nothing that runs.
+  // Read by the server's build only.
   for (const folder of [client, server]) rmSync(path.join(folder, '.vite'), { recursive: true, force: true });
 }
 

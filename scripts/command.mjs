@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a command of the operator from the build, as deploy/school does: node scripts/command.mjs admin:create …
-// Makes the build first where there is none yet. One that is there is used as it is: the site may be running on it.
+// Runs an operator's command from the build, as deploy/school does: node scripts/command.mjs admin:create …
+// Builds first if there is no build. An existing one is left alone: the site may be running on it.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,7 @@
-// `node scripts/demo-pictures.ts`: encodes the demo content's pictures again, as an upload would be, from app/demo/originals/
-// into app/demo/pictures/. To be run after an original or the encoder has changed; app/demo/pictures.all.test.ts tells when.
+// `node scripts/demo-pictures.ts`: encodes the demo pictures as an upload would, from app/demo/originals/
+// into
+// app/demo/pictures/. Run it when an original or the encoder changed; app/demo/pictures.all.test.ts fails
+// then.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { factsFile, originalPath, type PictureFacts } from '#app/demo/pictures.server.ts';

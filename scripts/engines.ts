@@ -1,6 +1,7 @@
-// Walks through the built site in the engines of iPhones and of Firefox, as Debian packages them (tests/engines/), and
-// prints which step went how: npm run test:engines, or only one of them:
-//   npm run test:engines -- --only webkit
+// Tests the built site in WebKit and Firefox, as Debian packages them (tests/engines/), and reports each
+// step:
+// npm run test:engines, or only one of them:
+// npm run test:engines -- --only webkit
 import { parseArgs } from 'node:util';
 import { freePort } from '#app/lib/free-port.server.ts';
 import type { Engine } from '#tests/engines/engine.ts';
@@ -12,7 +13,7 @@ import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { programPath } from '#tests/helpers/programs.ts';
 
 type Choice = {
-  /** The programs that it is made of, each with the Debian package that has it. */
+  /** The required programs, each with its Debian package. */
   programs: Readonly<Record<string, string>>;
   start: (...programs: string[]) => Promise<Engine>;
 };

@@ -1,5 +1,5 @@
-// Proves what the site does when something it stands on breaks, each fault on a data folder of its own:
-// npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
+// Tests the built site under faults, each on its own data folder: npm run test:faults, or only some,
+// e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { shiftClock } from './faults/clock.ts';
 import { runTwoCopies } from './faults/copies.ts';

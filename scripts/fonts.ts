@@ -1,7 +1,7 @@
-// Draws the fonts of the pages anew, of their packages: `node scripts/fonts.ts`, after a new version of one.
-// What a page says is French: of each font's signs the letters of French and of its neighbours are kept, with what
-// the typography uses, and of the variable one the weights between text and title. Names in other letters show in the
-// stand-ins. Both are under the SIL Open Font License, without a reserved name: app/ui/fonts/OFL.txt.
+// Subsets the fonts of their packages: `node scripts/fonts.ts`, after a new version of one. Pages are French:
+// each font keeps the letters of French and related languages and of our typography, the variable one the
+// weights between text and title. Other letters show in the fallback fonts. Both fonts are under the SIL Open
+// Font License, without a reserved name: app/ui/fonts/OFL.txt.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

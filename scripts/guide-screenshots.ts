@@ -1,5 +1,6 @@
-// Takes the pictures of docs/guide-administration.md again, on a site of its own with the demo content and invented
-// families: npm run guide
+// Takes the pictures of docs/guide-administration.md, on its own site with demo content and invented
+// families:
+// npm run guide
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -16,7 +17,7 @@ const folder = path.resolve(import.meta.dirname, '../docs/images/guide');
 
 type Shot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> };
 
-/** Opens the first of a list, and waits for its page: the address is there before. */
+/** Opens the first item of a list. Waits for its page: the address changes before. */
 const first = (list: string) => async (page: Page) => {
   const title = await page.locator('h1').textContent();
   await page.locator(`main a[href^="${list}"]`).first().click();
@@ -26,7 +27,7 @@ const first = (list: string) => async (page: Page) => {
     .waitFor();
 };
 
-/** A team has more than one: somebody was invited. */
+/** A team has several members: invite one. */
 async function inviteSomebody(page: Page) {
   await page.getByLabel('Nom complet').fill('Salma Bennis');
   await page.getByLabel('Email').fill('salma.bennis@ecole.example');
@@ -66,7 +67,7 @@ const shots: Shot[] = [
   { name: 'journal-technique', path: '/admin/jobs' },
 ];
 
-/** Opens the search by its key, and looks for a family. */
+/** Opens the search by its shortcut and searches a family. */
 async function search(page: Page) {
   await page.locator('html[data-hydration=done]').waitFor();
   await page.keyboard.press('Control+k');
@@ -74,7 +75,7 @@ async function search(page: Page) {
   await page.getByRole('group', { name: 'Candidatures' }).waitFor();
 }
 
-/** Opens the first photo of the library, with what frames it. */
+/** Opens the library's first photo with its crop. */
 async function frame(page: Page) {
   await page
     .getByRole('button', { name: /^Modifier / })
@@ -89,7 +90,7 @@ const families = [
   { fullName: 'Salma Tazi', childName: 'Yanis', childAge: '12', levelInterest: 'college' },
 ];
 
-/** What a site in use has and the demo content has not: families who wrote, visits, a failed sign-in. */
+/** Data of a site in use that the demo content lacks: inquiries, visits, a failed sign-in. */
 async function bringToLife({ request }: BrowserContext): Promise<void> {
   const headers = { Origin: url };
   for (const [number, family] of families.entries()) {
@@ -104,7 +105,7 @@ async function bringToLife({ request }: BrowserContext): Promise<void> {
   await request.post('/admin/login', { form: { email: administrator.email, password: 'oublié' }, headers });
 }
 
-/** Families who signed up for the next event, and an article that somebody deleted. */
+/** Sign-ups for the next event, and a deleted article. */
 async function fillLists({ database }: OtherSite): Promise<void> {
   await database.query(
     `update events set signups_open = true, signup_places = 12
@@ -134,7 +135,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Nothing pointed at, nothing half shown.
+  // No hover, no running transition.
   await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
@@ -144,7 +145,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-// Where families are sent their receipts: in the pictures, mail leaves.
+// The pictures show sent mail: receipts go to a mail server.
 const mailServer = await startMailServer();
 const site = await startOtherSite({
   port,

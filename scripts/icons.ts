@@ -1,13 +1,13 @@
-// `node scripts/icons.ts`: redraws every icon of public/ from public/favicon.svg, always to the same bytes.
+// `node scripts/icons.ts`: draws every icon of public/ from public/favicon.svg, reproducibly.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const folder = path.resolve(import.meta.dirname, '../public');
 const tile = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
-/** Without rounded corners: telephones cut the tile to their own shape. */
+/** Without rounded corners: telephones crop the tile to their own shape. */
 const square = tile.replace(/ rx="\d+"/, '');
-/** The star within the middle four fifths, which every shape of a telephone leaves whole. */
+/** The star in the middle 80 %, the safe zone of every shape. */
 const padded = square.replace('translate(4 4)', 'translate(5.2 5.2) scale(.9)');
 
 for (const [name, drawing, size] of [
@@ -28,7 +28,7 @@ async function png(drawing: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico of PNG pictures: a head of 6 bytes, 16 bytes on each picture, then the pictures. */
+/** An .ico of PNG pictures: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 async function ico(sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => png(tile, size)));
   const head = Buffer.alloc(6 + 16 * pictures.length);

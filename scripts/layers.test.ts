@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenImports } from './layers.ts';
 
-/** What a file of each layer may not import: the layers above it and those beside it. */
+/** What a file of each layer may not import: the layers above and beside it. */
 test.each([
   ['tests/helpers/site.ts', '#scripts/bench.ts'],
   ['server/app.ts', '#tests/helpers/site.ts'],

@@ -1,16 +1,16 @@
-// The layers of the code, and which may import which: `npm run check` ends badly on an import that goes another way.
+// The layers of the code and their allowed imports: `npm run check` fails on any other import.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Each layer with those right below it. A layer may import itself, those below it, and whatever they may import in
- * turn. Each folder of app/features is a layer of its own, and a folder that is not named here is refused.
+ * Each layer with those right below it. A layer may import itself and all layers below, directly or not. Each
+ * folder of app/features is a layer of its own; an unknown folder is an error.
  */
 const below: Readonly<Record<string, string>> = {
   scripts: 'tests',
   tests: 'server',
   server: 'app backup demo styles',
-  // The files that lie in app/ itself: the router's entries and its table of addresses.
+  // The files in app/ itself: the router's entries and app/routes.ts.
   app: 'routes',
   routes: 'islands documents',
   islands: 'features',
@@ -59,7 +59,7 @@ function problemWith(file: string, address: string): string | null {
   return mayImport(from.name, to.name) ? null : `${from.name} may not import ${to.name}`;
 }
 
-/** What is wrong with the imports of a source file, each as 'file: address: why'. A test may import what it wants. */
+/** Problems of a file's imports, each as 'file: address: why'. Tests may import anything. */
 export function brokenImports(file: string, source: string): string[] {
   const isTest = /\.test\.tsx?$/.test(file);
   const addresses = [...source.matchAll(/(?:\bfrom|\bimport)[ (]+'([#.][^'\n]+)'/g)].map(([, to = '']) => to);

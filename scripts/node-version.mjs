@@ -1,4 +1,4 @@
-// Imported first, by what runs before anything is installed: an older Node is told so at once, and not by what breaks minutes later.
+// Imported first by scripts that run before installation: an older Node is refused with the reason.
 const oldest = 20;
 
 const [major = ''] = process.versions.node.split('.');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Runs a script by this Node, which says that it is another one. */
+/** Runs a script with this Node, pretending another version. */
 function runAs(version: string, ...words: string[]) {
   const disguise = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
   const begun = performance.now();
@@ -21,9 +21,9 @@ test.for(['scripts/setup.mjs', 'scripts/command.mjs'])('%s looks at the version 
   expect(stderr).toContain('« Where Node comes from »');
   expect(stderr).not.toContain('    at ');
   expect(stdout).toBe('');
-  // A machine with much to do takes longer than the second that people wait.
+  // A busy machine takes longer than the usual second.
   expect(ms).toBeLessThan(10_000);
-  // Without the module no other import comes before it.
+  // The module is the first import.
   const [first] = readFileSync(script, 'utf8').match(/^import .+/m) ?? [];
   expect(first).toBe("import './node-version.mjs';");
 });

@@ -10,12 +10,12 @@ import { addressOf } from '#tests/helpers/site-process.ts';
 
 const run = promisify(execFile);
 
-/** The packages that built files import, now or later. */
+/** The packages that built files import, statically or dynamically. */
 function importsOf(build: string): string[] {
   const names = new Set<string>();
   for (const file of readdirSync(build).filter((name) => name.endsWith('.js'))) {
     const source = readFileSync(path.join(build, file), 'utf8');
-    // As the bundler writes them: what is in texts and comments begins no line, or is no call.
+    // The bundler's imports: in strings and comments they begin no line, or are no call.
     for (const [, name = ''] of source.matchAll(
       /^(?:import|export) (?:[^'"`;]* from )?["']([@a-z][^"'\s]*)["'];/gm,
     ))
@@ -29,7 +29,7 @@ test('a release is unpacked and started by npm alone, and holds what its checksu
   timeout: 600_000,
 }, async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'release-'));
-  // Root's database server works as another user.
+  // PostgreSQL of root runs as another user.
   chmodSync(scratch, 0o755);
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   await run(process.execPath, ['scripts/release.ts', '--to', scratch]);
@@ -50,9 +50,9 @@ test('a release is unpacked and started by npm alone, and holds what its checksu
   const folder = path.join(scratch, archive.replace('.tar.gz', ''));
   expect(readdirSync(path.join(folder, 'node_modules'))).not.toContain('vitest');
   const { stdout: size } = await run('du', ['-sm', folder]);
-  // A school's first folder, with what it keeps, is to take 600 MB at most.
+  // A school's first data folder takes 600 MB at most.
   expect(Number(size.split('\t')[0])).toBeLessThan(350);
-  // What was left out of the packages is nothing that the build asks for.
+  // No package that the build imports was left out.
   const loadAll = importsOf(path.join(folder, 'build/server')).map((name) => `await import('${name}');`);
   await run('node_modules/.bin/node', ['--input-type=module', '-e', loadAll.join('')], { cwd: folder });
 

@@ -1,7 +1,9 @@
-// Makes one file that a small machine unpacks and starts without installing or building: the build, production's packages for this
-// platform (Node among them), migrations and what puts a site online. Beside it its checksum and what is in it (SBOM).
+// Makes one file that a small machine unpacks and starts without installing or building: the build,
+// production's
+// packages for this platform (Node among them), migrations, and the files for going online. Beside it its
+// checksum and its packages (SBOM).
 //
-//   npm run release [-- --to FOLDER]
+// npm run release [-- --to FOLDER]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +26,7 @@ import { sbom } from './sbom.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { to: { type: 'string', default: path.join(root, 'release') } } });
 
-/** What of the checkout goes along as it is, and the scripts that run its commands and look at the version of Node first. */
+/** Copied from the checkout as they are, with the scripts that run commands and check Node's version. */
 const parts = [
   ...['migrations', 'deploy', 'docs/operations.md', 'package-lock.json', 'LICENSE', '.npmrc'],
   ...['scripts/command.mjs', 'scripts/node-version.mjs', 'app/demo/pictures'],
@@ -36,7 +38,7 @@ function ask(program: string, ...words: string[]): string {
 
 type Manifest = { version: string; scripts: Record<string, string>; devDependencies?: unknown };
 
-/** The package.json of a release: its commands are those that need nothing but the build. */
+/** A release's package.json has only the commands that need nothing but the build. */
 function manifestOf({ scripts, devDependencies: _, ...manifest }: Manifest): object {
   const commands = Object.entries(scripts).filter(([, words]) =>
     words.startsWith('node scripts/command.mjs '),
@@ -47,12 +49,12 @@ function manifestOf({ scripts, devDependencies: _, ...manifest }: Manifest): obj
 
 function fill(folder: string, manifest: Manifest): void {
   const copy = (name: string) => cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  // What git knows of them alone: secrets lie beside it, in deploy/compose.env.
+  // Only files known to git: deploy/compose.env holds secrets.
   for (const name of ask('git', 'ls-files', '-z', '--', ...parts).split('\0')) if (name) copy(name);
   copy('build');
   rmSync(path.join(folder, 'build/.setup-build'), { force: true });
   const file = path.join(folder, 'package.json');
-  // npm compares it with the lock before it installs.
+  // npm compares it with the lock file before installing.
   writeFileSync(file, JSON.stringify(manifest));
   const words = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -15,7 +15,7 @@ test('whatever production installs is listed, and nothing else', () => {
   expect(production).toContain('react');
   expect(production.filter((name) => !listed.includes(name))).toEqual([]);
   const anything = new Set(locked.filter(([, { dev }]) => !dev).map(([file]) => nameOf(file)));
-  // The Node that runs the site, which its package brings for this platform, is in no lock.
+  // The running Node comes from a package for this platform, which no lock file names.
   const brought = /^node-(?:linux|darwin|win)-/;
   expect(listed.filter((name) => !anything.has(name) && !brought.test(name))).toEqual([]);
 });

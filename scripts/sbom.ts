@@ -1,4 +1,5 @@
-// Lists what production installs, in CycloneDX, with versions, checksums and licences: npm run --silent sbom > sbom.json
+// Lists production's packages in CycloneDX, with versions, checksums and licences:
+// npm run --silent sbom > sbom.json
 import { execFileSync } from 'node:child_process';
 import { z } from '#app/lib/zod.ts';
 
@@ -16,17 +17,17 @@ const list = z.looseObject({
 export type Sbom = z.output<typeof list>;
 
 /**
- * npm's own list without what development alone installs. Its `--omit dev` leaves out what development uses as well: React, the router
- * and some sixty others were missing.
+ * npm's list without development-only packages. `--omit dev` would also drop packages that development uses
+ * too: React, the router and some sixty others.
  *
- * @throws what npm says
+ * @throws npm's error output
  */
 export function sbom(): Sbom {
   const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
   const whole = list.parse(JSON.parse(execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 64e6 })));
   const left = whole.components.filter(({ properties }) => {
     const said = properties.map(({ name }) => name.slice(name.lastIndexOf(':') + 1));
-    // What brings Node takes itself out of npm's tree.
+    // The package that brings Node removes itself from npm's tree.
     return !said.includes('development') || said.includes('extraneous');
   });
   const gone = new Set(whole.components.filter((one) => !left.includes(one)).map((one) => one['bom-ref']));

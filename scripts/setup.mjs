@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// Makes a checkout ready, on a machine that has only Node (20 or newer) and npm: run by `prestart`
-// (packages, build) and `pretest` (packages, build, browser). Plain JavaScript without dependencies, because it
-// runs before anything is installed. Says one line per step; a step that has nothing to do costs milliseconds.
+// Prepares a checkout on a machine with Node (20 or newer) and npm only: run by `prestart` (packages, build)
+// and
+// `pretest` (packages, build, browser). Plain JavaScript without dependencies, because nothing is installed
+// yet.
+// Prints one line per step; a step with nothing to do costs milliseconds.
 //
-//   node scripts/setup.mjs [packages] [build] [browser]
+// node scripts/setup.mjs [packages] [build] [browser]
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,12 +34,12 @@ const buildInputs = [
 
 const steps = { packages: installPackages, build: buildSite, browser: findBrowser };
 
-/** For whoever waits: how far it is, and what is being done. */
+/** Prints the progress. */
 function say(step, text) {
   console.log(`[${wanted.indexOf(step) + 1}/${wanted.length}] ${text}`);
 }
 
-/** Runs a command to its end; its output is kept back and shown only when it fails. */
+/** Runs a command to its end; its output is shown only when it fails. */
 async function run(step, command, args, options = {}) {
   const started = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -71,12 +73,12 @@ function writeStamp(step, text) {
   writeFileSync(stamps[step], text);
 }
 
-/** A step that fails half-way leaves what an earlier stamp no longer tells. */
+/** Removes the stamp first: an interrupted step must run again. */
 function removeStamp(step) {
   rmSync(stamps[step], { force: true });
 }
 
-/** The environment of a command that must not use node_modules/.bin, which `npm ci` is about to replace. */
+/** An environment without node_modules/.bin, which `npm ci` is about to replace. */
 function systemEnvironment() {
   const bin = path.join(root, 'node_modules/.bin');
   const directories = (process.env.PATH ?? '').split(path.delimiter).filter((directory) => directory !== bin);
@@ -84,8 +86,8 @@ function systemEnvironment() {
 }
 
 /**
- * What npm takes on a machine, or in a control group, of less than 2 GiB: 0.8 GB instead of 1.1, which is killed where there is one. Elsewhere
- * it has what it likes.
+ * npm's limits on a machine or in a control group of less than 2 GiB: 0.8 GB instead of 1.1, which would be
+ * killed. None elsewhere.
  */
 function sparingWhereSmall() {
   const most = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
@@ -106,7 +108,7 @@ async function installPackages() {
   removeStamp('packages');
   say('packages', 'Installing the packages: about a minute');
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Under NODE_ENV=production npm would leave out what builds the site.
+  // Under NODE_ENV=production npm would leave out the build's packages.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const took = await run('packages', command, ['ci', ...options], {
     env: { ...systemEnvironment(), ...sparingWhereSmall() },
@@ -116,7 +118,7 @@ async function installPackages() {
   say('packages', `Packages installed in ${took}`);
 }
 
-/** One text that changes whenever a source file is added, removed or written. */
+/** A fingerprint that changes whenever a source file is added, removed or written. */
 function describeSources() {
   const hash = createHash('sha256');
   const visit = (relative) => {

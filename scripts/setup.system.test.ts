@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let checkout: string;
 const inCheckout = (name: string) => path.join(checkout, name);
 
-/** A checkout whose build writes one file, and does not care about anything else. */
+/** A checkout whose build writes one file. */
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'setup-'));
   for (const folder of ['scripts', 'app', 'node_modules/.bin'])
@@ -49,7 +49,7 @@ function setUp(): Promise<{ code: number; said: string }> {
 test('what is built is built once, until a source file changes', async () => {
   const first = await setUp();
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('built in') });
-  // For whoever waits: how far it is, what is being done and how long it takes.
+  // The progress: step, name, time.
   expect(first.said).toMatch(
     /^\[1\/1\] Building the site: about half a minute\n\[1\/1\] Site built in [\d.]+ s\n$/,
   );

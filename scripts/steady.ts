@@ -1,6 +1,7 @@
-// Runs the browser tests again and again while other processes keep every core busy, and prints every failure: a test
-// that fails now and then is a fault like any other. After `node scripts/setup.mjs packages build browser`:
-//   node scripts/steady.ts [TIMES] [arguments of playwright test …]
+// Repeats the browser tests while other processes keep every core busy, and prints every failure: a flaky
+// test is a
+// fault. After `node scripts/setup.mjs packages build browser`:
+// node scripts/steady.ts [TIMES] [arguments of playwright test …]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

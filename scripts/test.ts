@@ -1,6 +1,7 @@
-// What `npm test` runs once all is set up: the checks beside the drawing of the demo content, then the tests without a browser, then
-// the journeys in one, on copies of that content. Tests take the processor whole, and wait for things to happen in time.
-// `node scripts/test.ts rest` runs everything else, `node scripts/test.ts all` both (CONTRIBUTING.md says what is where).
+// `npm test` after its set-up: the checks beside the rendering of the demo content, then the tests without a
+// browser, then the journeys in one, on copies of that content, in sequence because tests use every core and
+// wait
+// by the clock. `node scripts/test.ts rest` runs everything else, `all` both (CONTRIBUTING.md).
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
@@ -20,7 +21,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-// The port is chosen again by each run of Playwright.
+// Each run of Playwright chooses its port.
 delete process.env.TEST_PORT;
 
 const begun = Date.now();
@@ -70,7 +71,7 @@ async function testInBrowser(project: string): Promise<Results> {
 
 const results: Results[] = [];
 try {
-  // All that is red is told by one run. Neither keeps two cores busy.
+  // One run reports all failures. Neither step keeps two cores busy.
   results.push(
     ...(await Promise.all([...(chosen.includes(tiers.first) ? [check()] : []), drawDemoContent(demo)])),
   );

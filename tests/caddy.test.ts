@@ -12,7 +12,7 @@ import { setSecurityHeaders } from '#server/security-headers.ts';
 import { programPath } from '#tests/helpers/programs.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 
-// What deploy/caddy tells Caddy, told to it where it is installed.
+// Runs Caddy with the files of deploy/caddy, where it is installed.
 
 const caddy = programPath('caddy') ?? '';
 const absent = 'caddy is not installed: nothing here reads deploy/caddy';
@@ -24,7 +24,7 @@ async function startSite() {
     const isProbe = asking.headers['user-agent']?.startsWith('Go-http-client');
     if (isProbe) probed.add(asking.url);
     else forwarded.push(asking.headers);
-    // A disk that is full: not ready, and the pages it has are served.
+    // A full disk: not ready, but cached pages are served.
     answer
       .writeHead(asking.url === '/readyz' ? 503 : 200, {
         'Referrer-Policy': 'no-referrer',
@@ -45,7 +45,7 @@ async function startSite() {
   return { forwarded, probed, listen, close };
 }
 
-/** Caddy with a certificate of its own making, in the place of the one that it would ask for. */
+/** Caddy with its internal certificate instead of a public one. */
 async function behindCaddy() {
   const site = await startSite();
   const [upstream, port, httpPort] = [await site.listen(), await freePort(), await freePort()];
@@ -125,7 +125,7 @@ test('who comes while the only copy restarts waits for it, a form too', async ({
   site.close();
   const waiting = [ask('/contact'), ask('/api/contact', { method: 'POST' })];
   const before = site.forwarded.length;
-  // Caddy has seen that nobody is there.
+  // Caddy's health check has failed.
   await expect.poll(log, { timeout: 10_000 }).toMatch(/health_checker.*refused/);
   await site.listen(upstream);
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);

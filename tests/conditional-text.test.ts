@@ -3,9 +3,9 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 /*
- * A translator takes the texts of a page away and puts elements of its own in their place. React then cannot draw before, nor
- * take away, a text that it believes to be there, and loses the whole page (decision 13). What comes and goes may therefore
- * stand beside elements, and alone in one, but not beside a bare text.
+ * A translator replaces texts by elements. React then cannot insert before or remove a text node that it
+ * expects, and the page is lost (decision 13). Conditional content may stand beside elements or alone in one,
+ * but not beside a bare text.
  */
 
 type Node = { type: string; start: number; children?: Node[]; [key: string]: unknown };
@@ -18,7 +18,7 @@ function isBareText(child: Node): boolean {
   return child.type === 'JSXExpressionContainer' && isWords(child.expression);
 }
 
-/** Words, or what may be some. */
+/** Text, or an expression that may be text. */
 function isWords(expression: unknown): boolean {
   if (!isNode(expression)) return false;
   const { type, value, right, consequent, alternate } = expression;
@@ -33,7 +33,7 @@ function comesAndGoes({ type, expression }: Node): boolean {
   return expression.type === 'LogicalExpression' || expression.type === 'ConditionalExpression';
 }
 
-/** The lines on which something that comes and goes has a bare text beside it. */
+/** The lines with conditional content beside a bare text. */
 function besideText(source: string): number[] {
   const lines: number[] = [];
   const visit = (value: unknown): void => {
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('in the browser nothing comes and goes beside a bare text', () => {
-  // Mails and documents are drawn by the server alone.
+  // Mails and documents are rendered on the server only.
   const files = globSync('app/**/*.tsx').filter((file) => !/\.test\.|^app\/(?:mail|documents)\//.test(file));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>

@@ -6,10 +6,10 @@ import { createDatabase } from './helpers/database.ts';
 import { startServer } from './helpers/server-process.ts';
 import { addressOf } from './helpers/site-process.ts';
 
-/* `npm run test:security -- --only cost` sends every shape to every address; here each shape goes to some of them. */
+/* `npm run test:security -- --only cost` sends every shape to every address; here a sample. */
 
 const addresses = await everyOpenAddress();
-/** So many of a thousand, spread so that every shape and every address has its turn. */
+/** So many of a thousand, spread over all shapes and addresses. */
 const stride = 149;
 
 test('requests of every shape, as large as they may be, cost the site 150 ms of the processor at most', async () => {
@@ -17,7 +17,7 @@ test('requests of every shape, as large as they may be, cost the site 150 ms of 
   const address = await addressOf(site);
   const all = addresses.flatMap((open) => costlyRequests(open, formFields));
   const first = addresses.flatMap((open) => costlyRequests(open, formFields).slice(0, 1));
-  // What is asked for first is compiled first.
+  // The first request includes compilation.
   await measureCosts({ address, child: site.child }, first);
   const sample = all.filter((_, at) => at % stride === 0);
   const costs = await measureCosts({ address, child: site.child }, sample);

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* On a narrow screen, with large text or wide spacing names, addresses and actions break; one line may stay from lg on (decision 20). */
+/*
+ * On a narrow screen, with large text or wide spacing, names, addresses and actions wrap; from lg on one line
+ * may stay (decision 20).
+ */
 
 test('nothing of the office is cut to one line by an ellipsis below lg', () => {
   const cut = /(?<![\w:-])(?:(?:max-)?(?:sm|md|xs|2xs):)*truncate\b/;

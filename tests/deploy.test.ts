@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-// What deploy/ tells other programs, told to them where they are installed.
+// Runs installed programs on the files of deploy/.
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const systemd = '/usr/bin/systemd-analyze';
@@ -86,7 +86,7 @@ test('each variable of the composition is in its example', () => {
 test('systemd takes the unit, and finds it exposed to little', ({ skip }) => {
   skip(!existsSync(systemd), 'systemd is not installed: nothing here reads the unit as it does');
   const unit = path.join(temporaryFolder(), 'school.service');
-  // Neither the site nor its user are on this machine.
+  // Neither the site nor its user exist on this machine.
   const here = read('systemd/school.service')
     .replace('ExecStart=/srv/school/node_modules/.bin/node', `ExecStart=${process.execPath}`)
     .replaceAll(/^(User|Group)=school$/gm, '$1=root');

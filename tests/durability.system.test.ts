@@ -12,8 +12,8 @@ import { postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 
-// What a parent was told is received is there, whatever dies: the built site on its embedded database, under leads. More of it, and
-// of everything else that is written: npm run test:faults -- --only kills --only power-cut
+// Acknowledged leads survive any crash: the built site on its embedded database, under load. More of it, and
+// every other kind of write: npm run test:faults -- --only kills --only power-cut
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-durability-'));
 chmodSync(scratch, 0o755);

@@ -2,11 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { everyExpression, expressionsIn } from '#tests/helpers/expressions.ts';
 
 /*
- * No regular expression of the product takes more than linear time, whatever it is given: the checker looks for the
- * worst input there is and counts the steps that reading it takes (nothing is timed).
+ * No regular expression of the product takes more than linear time: the checker searches for the worst input
+ * and counts the matching steps (nothing is timed).
  */
 
-/** Those that the checker finds worse than linear, and what bounds their work. Every other way of writing comes first. */
+/** Those that are worse than linear, and what bounds their work. First try to write them differently. */
 const bounded: Readonly<Record<string, string>> = {
   '/[\\s.,;:!?–-]+$/u': 'at most 160 characters: the text was cut before',
   '/[a-z][a-z0-9-]{0,62}\\/\\d{1,16}-[0-9a-f]{16}/g': 'at most 95 steps from each place',
@@ -16,14 +16,14 @@ type Checker = typeof import('recheck').checkSync;
 let check: Checker;
 
 beforeAll(async () => {
-  // Read when the module loads: its JavaScript, instead of a Java or native program.
+  // Read at module load: use its JavaScript instead of a Java or native program.
   vi.stubEnv('RECHECK_BACKEND', 'pure');
   check = (await import('recheck')).checkSync;
 });
 
 /**
- * The clock decides nothing that a busy machine could change (the times are far beyond what a linear expression takes),
- * and so many inputs are tried that all of the product's expressions are done in seconds.
+ * No result depends on a busy machine's clock (the time limits are far beyond a linear expression's), and the
+ * number of inputs allows all expressions in seconds.
  */
 const settings = {
   timeout: null,
@@ -40,7 +40,7 @@ const settings = {
   crossoverSize: 8,
 };
 
-/** What the checker thinks of an expression: 'safe', or how bad and on which input. */
+/** The checker's verdict: 'safe', or how bad and on which input. */
 function verdict(source: string, flags: string): string {
   const checked = check(source, flags, settings);
   if (checked.status === 'safe') return 'safe';

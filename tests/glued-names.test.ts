@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* What only screen readers get stands out of the flow: an ordinary space at its edge is dropped, and words run into each other. */
+/*
+ * Visually hidden text is out of the flow: an ordinary space at its edge is dropped, and words run into each
+ * other.
+ */
 
 test('texts for screen readers alone begin and end with no space that is dropped', () => {
   const hidden = /<span\s+className=(?:"[^"]*\bsr-only\b[^"]*"|\{[^}]*sr-only[^}]*\})\s*>([^<]*)(<\/span)?/g;

@@ -3,11 +3,11 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 /*
- * Whoever reads is a woman or a man: no text of the product's own says of them what is said of men only. What people
- * wrote (demo content, a school's words) is theirs.
+ * Readers are women and men: no text of the product addresses them in the masculine only. Texts written by
+ * people (demo content, the school's) are exempt.
  */
 
-/** Said of the reader by themselves: « Connecté », « Reconnecté » ; « connecté(e) » and « connectée » are others. */
+/** Said of the reader alone: « Connecté », « Reconnecté ». « connecté(e) » and « connectée » are fine. */
 const ofAPerson = /(?<![\p{L}])(?:re|dé)?connecté(?![\p{L}(·])/iu;
 /** Said of « vous » in the words before. */
 const ofYou =
@@ -20,7 +20,7 @@ function isOfMenOnly(text: string): boolean {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Every text of a source, comments left out; none where the source as a whole has no such words. */
+/** Every text of a source without comments; none if the source has no such words at all. */
 function textsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (!isOfMenOnly(onOneLine(source))) return [];

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts'
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
-/* The built site and a mail server that is no good: what was queued is sent, whatever dies meanwhile. */
+/* The built site with a failing mail server: queued messages are sent, whatever crashes meanwhile. */
 
 let server: MailServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const statesOf = async (databaseUrl: string) =>
     ({ recipient, state }) => [recipient, state],
   );
 
-/** The queue looks for runs of the dead every 10 seconds, and by itself for what waits every 30. */
+/** The queue checks for dead runs every 10 seconds, and for waiting jobs every 30. */
 const untilTakenOver = 60_000;
 
 describe('mail', () => {
@@ -58,12 +58,12 @@ describe('mail', () => {
     server.sayTaken(Promise.resolve());
     expect(await statesOf(databaseUrl)).toEqual([[email, 'waiting']]);
 
-    // Five minutes later: nobody can be at it any more.
+    // Five minutes later: every claim has lapsed.
     const longAgo = "now() - interval '5 minutes'";
     await queryServer(databaseUrl, `update mails set claimed_until = ${longAgo}`);
     await queryServer(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
     const second = await startSite(databaseUrl);
-    // The job is asked for as something is to be sent, and not at the next minute alone.
+    // A job is requested with each message, not only on the minute.
     await handIn(second.address, 'suivante@exemple.ma');
     await expect
       .poll(() => statesOf(databaseUrl), { timeout: untilTakenOver })
@@ -131,7 +131,7 @@ describe('mail', () => {
     await expect.poll(state, { timeout: untilTakenOver }).toBe('sent');
     expect(new Set(taken().flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(readers);
     expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(readers);
-    // What the four connections were at when the process ended.
+    // The messages of the four connections when the process ended.
     expect(taken().length).toBeLessThanOrEqual(readers + 4);
     await second.end('SIGTERM');
   }, 120_000);

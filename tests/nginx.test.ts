@@ -12,7 +12,7 @@ import { setSecurityHeaders } from '#server/security-headers.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
-// What the delivered nginx keeps and hands on, before a site that says how often it was asked.
+// What the delivered nginx caches and forwards, before a site that counts requests.
 
 const absent = 'nginx is not installed: nothing here reads deploy/nginx';
 const shared = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300';
@@ -20,7 +20,7 @@ const shared = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-rev
 type Seen = { url: string; method: string; headers: IncomingHttpHeaders };
 type Site = {
   asked: Seen[];
-  /** What it answers; a moment's own number is its body. */
+  /** Its answer; the request's number is the body. */
   answer: { status: number; headers: OutgoingHttpHeaders; hold?: Promise<void> };
   server: Server;
   port: number;
@@ -104,7 +104,7 @@ test('a page that everybody may have is asked for once in a second, in each enco
   await within();
   const told = new Set(site.asked.map(({ headers }) => headers['accept-encoding'] ?? ''));
   expect(told).toEqual(new Set(['br, gzip', 'gzip', '']));
-  // As often as it takes until one round fits into the second that pages are kept.
+  // Repeats until one round fits into the second of the cache.
   await expect
     .poll(async () => (await within()).map((bodies) => new Set(bodies).size), { timeout: 20_000 })
     .toEqual([1, 1, 1, 1]);
@@ -125,7 +125,7 @@ test('nothing of a visitor, of a form, of the office or that is not everybody’
     for (let count = 0; count < 3; count += 1) bodies.push((await ask(where, options)).body);
     expect(new Set(bodies).size, why).toBe(3);
   };
-  // What everybody may share is kept all the same beside them.
+  // Shared pages are cached beside them.
   await expect.poll(async () => new Set([await read('/'), await read('/')]).size).toBe(1);
   const kept = await read('/');
   for (const cookie of [
@@ -168,7 +168,7 @@ test('who signs in sees what is, and leaves nothing of it to others', async ({ s
   const own = (await ask('/', signedIn)).body;
   expect(own).not.toBe(before);
   expect(await read('/')).not.toBe(own);
-  // His conditions and parts reach the site untouched.
+  // The client's conditions and ranges reach the site unchanged.
   await ask('/files/a.pdf', { headers: { ...signedIn.headers, Range: 'bytes=0-3', 'If-None-Match': '"x"' } });
   expect(site.asked.at(-1)?.headers).toMatchObject({ range: 'bytes=0-3', 'if-none-match': '"x"' });
 });

@@ -18,8 +18,8 @@ import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
 import { leaks, runLogFolder } from '#tests/helpers/run-log.ts';
 
 /*
- * Over HTTP what every-guard and every-role show in process: also by the router's own requests, which name their loaders. Here by who has
- * no session at all; `npm run test:security` does it with every wrong credential.
+ * Over HTTP what every-guard and every-role test in process, also by the router's requests, which name their
+ * loaders. Here without a session; `npm run test:security` does it with every wrong credential.
  */
 
 const port = await freePort();
@@ -36,9 +36,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await site.stop();
-  // Of the secrets and names that were sent, no log of it holds any.
+  // Its log contains none of the sent secrets and names.
   expect(leaks()).toEqual([]);
-  // Its own alone: requests to another site may be tried beside these, and its log is judged after the last of them.
+  // Only its own log: tests of another site may run in parallel, and that log is checked at the end.
   rmSync(path.join(runLogFolder, `${port}.log`));
 });
 
@@ -62,7 +62,7 @@ test('no address of the office writes anything for who is not signed in', async 
 
 test('no address of the office writes anything with half of a credential', async () => {
   const halved = await forEvery(writingsWith(credentials.halves), async (writing) => {
-    // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
+    // A signed-in write to an address without one is told so; a page elsewhere says nothing.
     const wanted = writing.takesWrites || writing.credential.origin !== url ? 403 : 405;
     return { wanted, ...(await send(url, writing)) };
   });
@@ -70,7 +70,7 @@ test('no address of the office writes anything with half of a credential', async
   expect(await stored(site.database)).toEqual(before);
 });
 
-// What is for another role is refused to a session in force: pages say so, and neither they nor their data show anything.
+// Another role's pages are refused to a valid session: they say so, and neither page nor data shows anything.
 test('no address of the office shows or writes anything that is for another role', async () => {
   for (const { credential, reserved } of credentials.roles) {
     const paths = everyReading().filter((path) => reserved.test(path));

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * A page arrives in parts. What is moved by order stands elsewhere until the rest has come, and then jumps: what is first on a phone is
- * first in the document, and columns of wider screens are named (`lg:col-start-2 lg:row-start-1`).
+ * A page arrives in parts. An element moved by CSS order jumps when the rest arrives: what is first on a
+ * phone is first in the document, and wider screens name their columns (`lg:col-start-2 lg:row-start-1`).
  */
 
-/** What is moved on purpose. */
+/** Moved on purpose. */
 const allowed = [
-  // Read aloud, what an event is comes before its date.
+  // A screen reader reads an event's title before its date.
   'app/features/events/components/event-stage.tsx',
-  // Shown whole, over the pictures, once the script is there.
+  // Shown over the pictures once the script has run.
   'app/features/photos/components/carousel-controls.tsx',
 ];
 

@@ -16,7 +16,7 @@ const modules = import.meta.glob<Module>([
   '/app/routes/office/*.{ts,tsx}',
 ]);
 
-/** Of no use without a session; what leads to one is everybody's. */
+/** Useless without a session; what leads to one is public. */
 const needsSession = (path: string) =>
   path.startsWith('/admin/') && (path === '/admin/logout' || !openAddresses.includes(path));
 
@@ -26,7 +26,7 @@ const addresses = (await everyAddress()).flatMap(({ path, pattern, file }) => {
     : [];
 });
 
-/** Counted in memory, and answered 204 whatever comes. */
+/** Counted in memory, and always answered 204. */
 const visitsPath = '/api/visits';
 
 const db = openTestDatabase();
@@ -82,7 +82,7 @@ test.each(addresses.filter(({ path }) => path !== visitsPath))(
 );
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
-/** Milliseconds of the processor that one request of anybody's may take (docs/security.md). */
+/** Processor time that one public request may take, in milliseconds (docs/security.md). */
 const mostOfTheProcessor = 150;
 
 test.each(addresses)(
@@ -108,7 +108,7 @@ test('whatever comes to /api/visits counts, and too much of it is not kept', asy
   expect(await db.owner().select().from(visits)).toHaveLength(1);
 });
 
-/** The highest of the counters: every write of one address adds to the same one. */
+/** The highest counter: every write of one address adds to the same one. */
 async function counted(): Promise<number> {
   const rows = await db.owner().select().from(counters);
   return Math.max(0, ...rows.map(({ points }) => points));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenReferences } from '#tests/helpers/references.ts';
 import { readRepository, specification } from '#tests/helpers/repository.ts';
 
-/* Whatever a text of the repository refers to is in the repository: sections, decisions, files, links. */
+/* Every reference in the repository's texts resolves: sections, decisions, files, links. */
 
 const repository = readRepository();
 /** This file, whose samples are broken on purpose. */

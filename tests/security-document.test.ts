@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* What docs/security.md claims can be followed: each file is there, each quoted test is one, and no requirement is left open. */
+/*
+ * The claims of docs/security.md can be checked: each file exists, each quoted test exists, every requirement
+ * has a verdict.
+ */
 
 const document = readFileSync('docs/security.md', 'utf8');
 const verdicts = ['met', 'in part', 'not met', 'n/a'];
@@ -11,7 +14,7 @@ const rows = document
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** ASVS 5.0's own number of requirements of levels 1 and 2. */
+/** The number of ASVS 5.0's requirements of levels 1 and 2. */
 const asked = 253;
 
 test('every requirement of levels 1 and 2 has its verdict once, and what shows it or why not', () => {

@@ -5,7 +5,7 @@ import { readRepository } from './helpers/repository.ts';
 
 const sheet = 'app/styles/site.css';
 
-/** The patterns that the public pages' sheet names after `@source`, or after `@source not`, from the root. */
+/** The patterns after `@source` or `@source not` in the public pages' style sheet, from the root. */
 function patterns(rule: 'source' | 'source not'): string[] {
   const css = readFileSync(sheet, 'utf8');
   return [...css.matchAll(/^@(source(?: not)?) "([^"]+)";$/gm)]

@@ -114,7 +114,7 @@ describe('what is deleted', () => {
     return ids;
   }
 
-  /** The tables in which a text stands somewhere. */
+  /** The tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const found: string[] = [];
     for (const table of Object.values(tables).filter((each) => is(each, PgTable))) {
@@ -128,7 +128,7 @@ describe('what is deleted', () => {
     return found.sort();
   }
 
-  /** All rows of the tables that matter, to the letter. */
+  /** All rows of these tables, literally. */
   async function whole() {
     const rows: unknown[] = [];
     for (const table of [
@@ -170,7 +170,7 @@ describe('what is deleted', () => {
     ] as const;
     expect(await changeMany(ines, rest, { do: 'trash' })).toHaveLength(2);
 
-    // The log names what was deleted of what the site publishes; versions are their item's own, and there is none.
+    // The log names deleted public items; versions belong to their item, and there is none.
     expect(await tablesWith(marker)).toEqual(['activity_log', 'trash', 'versions']);
     expect(await listTrash(everything)).toMatchObject({ matching: 6, counts: { all: 6, lead: 1 } });
 

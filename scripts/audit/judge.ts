@@ -1,7 +1,10 @@
-/** What a question to the registry came to: `unanswered` proves nothing, either way. */
+/** The result of a registry query; `unanswered` proves nothing. */
 export type Verdict = { state: 'good' | 'bad' | 'unanswered'; words: string };
 
-/** Judges what `npm audit --json` printed. Only holes of high and critical gravity are bad; the weekly updates close the others. */
+/**
+ * Judges the output of `npm audit --json`. Only holes of high and critical severity fail; the weekly updates
+ * close the others.
+ */
 export function judgeHoles(printed: string): Verdict {
   const read = readAnswer(printed);
   if ('unanswered' in read) return { state: 'unanswered', words: read.unanswered };
@@ -18,7 +21,10 @@ export function judgeHoles(printed: string): Verdict {
   };
 }
 
-/** Judges what `npm audit signatures --json` printed. A package that the registry has not signed is told, a wrong signature is bad. */
+/**
+ * Judges the output of `npm audit signatures --json`. A wrong signature fails; an unsigned package is only
+ * reported.
+ */
 export function judgeSignatures(printed: string): Verdict {
   const read = readAnswer(printed);
   if ('unanswered' in read) return { state: 'unanswered', words: read.unanswered };

@@ -6,13 +6,15 @@ import { ask, sendLead, until } from './own-site.ts';
 import { missingClock, type ShiftedSite, withShiftedSite } from './shifted-site.ts';
 
 const hour = 60 * 60_000;
-/** What is to be published is, within so many seconds of its hour: the queue looks twice a minute, at whole minutes. */
+/** A scheduled post is published within so many seconds: the queue runs twice a minute. */
 const published = 100;
 
-/** Morocco's clocks went back for good in that night, at 3 o'clock of theirs by the hour before. */
+/** In that night Morocco's clocks went back for good, at 3 o'clock of the hour before. */
 const clockChange = Date.parse('2026-09-20T01:00:00Z');
 
-/** The clock jumps by an hour to and fro, and runs over the night of a clock change: nobody is locked out, all is done once. */
+/**
+ * The clock jumps by an hour and back, and passes a clock change: no account is locked, every job runs once.
+ */
 export const shiftClock: Part = async ({ once }) => {
   const missing = missingClock();
   if (missing) {
@@ -23,7 +25,7 @@ export const shiftClock: Part = async ({ once }) => {
   return told.flat();
 };
 
-/** An hour forwards, and back again. */
+/** An hour forward, and back. */
 function jumpToAndFro(): Promise<Measured[]> {
   return withShiftedSite(0, async (shifted) => {
     const { site, jump } = shifted;
@@ -41,7 +43,7 @@ function jumpToAndFro(): Promise<Measured[]> {
   });
 }
 
-/** From a quarter of a minute before the change on; then two hours pass at once, in which the night's jobs are due. */
+/** Starts 15 seconds before the change. Then two hours pass at once, in which the night's jobs are due. */
 function passNight(): Promise<Measured[]> {
   return withShiftedSite(clockChange - 15_000 - Date.now(), async (shifted) => {
     const { site, jump } = shifted;
@@ -77,7 +79,7 @@ async function runsOf({ database }: ShiftedSite, name: string): Promise<number> 
   return runs();
 }
 
-/** What visitors, families and the staff meet, and whether what was to be published in a moment is. */
+/** Checks visitors, families, the staff, and a scheduled publication. */
 async function lookAround(shifted: ShiftedSite, staff: Staff | null, when: string): Promise<Measured[]> {
   const { site, database, now } = shifted;
   const slug = when.replaceAll(' ', '-');
@@ -106,14 +108,14 @@ async function lookAround(shifted: ShiftedSite, staff: Staff | null, when: strin
   ];
 }
 
-/** All of the answer is read: a site that stops waits for who takes it. */
+/** Reads the whole answer: a stopping site waits for its clients. */
 async function statusOfOffice(staff: Staff): Promise<number> {
   const answer = await staff.ask('/admin/dashboard');
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** As many leads as one address may send, and one more. Answers the address. */
+/** Sends one lead more than an address may. Returns the address. */
 async function useUpLimit(origin: string): Promise<string> {
   const from = '192.0.2.7';
   for (let sent = 0; sent < 31; sent += 1) {

@@ -28,7 +28,7 @@ const width = 800;
 
 type Setting = Copies & { store: ObjectStore; mail: MailServer; database: pg.Client; once: boolean };
 
-/** Two copies in production on one PostgreSQL and one store that checks signatures, started together on an empty database. */
+/** Starts two copies in production together, on one empty PostgreSQL and a store that checks signatures. */
 export const runTwoCopies: Part = async ({ once }) => {
   const missing = missingStore();
   if (missing) {
@@ -67,7 +67,7 @@ export const runTwoCopies: Part = async ({ once }) => {
   }
 };
 
-/** A store that takes any key would prove nothing of what follows. */
+/** A store that accepts any key would make this test worthless. */
 async function signatureFigure({ s3 }: ObjectStore): Promise<Measured> {
   const client = openS3Client({ ...s3, secretAccessKey: randomBytes(16).toString('hex') });
   const refused = await client.send(new ListObjectsV2Command({ Bucket: s3.photosBucket })).then(
@@ -106,7 +106,7 @@ async function sessionFigures({ copies }: Setting): Promise<Measured[]> {
   ];
 }
 
-/** The same browser at another copy. */
+/** Sends the same browser to another copy. */
 const elsewhere =
   ({ cookie }: Staff, origin: string) =>
   async () =>
@@ -133,7 +133,7 @@ async function limitFigures({ copies }: Setting): Promise<Measured[]> {
   ];
 }
 
-/** A post is published on one copy: how long until the other's list has it. */
+/** Publishes a post on one copy, and measures until the other's list shows it. */
 async function cacheFigures({ copies, once }: Setting): Promise<Measured[]> {
   const [one, other] = originsOf(copies);
   const staff = await signInStaff(one, undefined, publicUrl);
@@ -149,7 +149,7 @@ async function cacheFigures({ copies, once }: Setting): Promise<Measured[]> {
   return [seconds(what, Math.max(...times), 0.1)];
 }
 
-/** A photo is uploaded to one copy, and asked for at the other. */
+/** Uploads a photo to one copy and reads it from the other. */
 async function uploadFigures({ copies, database, once }: Setting): Promise<Measured[]> {
   const [one, other] = originsOf(copies);
   const staff = await signInStaff(one, undefined, publicUrl);
@@ -171,7 +171,7 @@ async function uploadFigures({ copies, database, once }: Setting): Promise<Measu
   return [count(`photos of one copy that the other does not serve, of ${times}`, missing, { atMost: 0 })];
 }
 
-/** One of them is killed under load; what was in it fails, and what was acknowledged is there. */
+/** Kills one copy under load. Its open requests fail; acknowledged writes are there. */
 async function killFigures({ copies, database, mail, store, replace }: Setting): Promise<Measured[]> {
   const balancer = await startBalancer(copies.map(({ port }) => port));
   const work = startLoad(await makePhoto(width, 600), publicUrl);
@@ -202,7 +202,7 @@ async function killFigures({ copies, database, mail, store, replace }: Setting):
   }
 }
 
-/** What is done each minute was done once in each. */
+/** The jobs of each minute ran once across the copies. */
 async function jobFigure(database: pg.Client): Promise<Measured> {
   const { rows } = await database.query(
     `select coalesce(max(n), 0)::int as n from (

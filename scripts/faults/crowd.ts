@@ -8,7 +8,7 @@ import { testPdf } from '#tests/helpers/test-pdf.ts';
 import { ask, type OwnSite, sendLead, until, withEmbeddedSite } from './own-site.ts';
 import { openSlowClients, type SlowClients, type SlowKind } from './slow-clients.ts';
 
-/** Ten thousand, those who never read fewer: of each of them the system keeps megabytes. */
+/** Ten thousand. Fewer that never read: the system buffers megabytes for each. */
 const crowd: Readonly<Record<SlowKind, number>> = {
   silent: 4_000,
   'slow headers': 3_900,
@@ -17,7 +17,10 @@ const crowd: Readonly<Record<SlowKind, number>> = {
 };
 const all = Object.values(crowd).reduce((sum, each) => sum + each, 0);
 
-/** The documented time limit of each kind (decision 3), in milliseconds; it is looked at once a second, on two busy cores. */
+/**
+ * The documented time limit of each kind (decision 3), in milliseconds. It is checked once a second, on two
+ * busy cores.
+ */
 const closedBy: Readonly<Record<SlowKind, number>> = {
   silent: timeLimits.headers,
   'slow headers': timeLimits.headers,
@@ -26,7 +29,7 @@ const closedBy: Readonly<Record<SlowKind, number>> = {
 };
 const grace = 15_000;
 
-/** Ten thousand connections of people who are slow on purpose: others are answered, and the slow ones are let go in time. */
+/** Opens ten thousand slow connections: other requests are answered, slow ones are closed in time. */
 export const holdCrowd: Part = async ({ once }) => {
   const mayOpen = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
   if (mayOpen < all + 500) {
@@ -56,7 +59,7 @@ async function watchCrowd(
 ): Promise<Measured[]> {
   const most = { open: clients.open(), handles: 0, memory: 0 };
   const others = { asked: 0, failed: 0, slowest: 0 };
-  // Those who never read are not told by their own side when they are let go: it is seen by the files that the server has open.
+  // A client that never reads does not notice the close: count the server's open files.
   const last = once ? timeLimits.body : 2 * timeLimits.reading;
   const isOver = async () => {
     const state = stateOf(site);
@@ -89,7 +92,7 @@ async function watchCrowd(
   ];
 }
 
-/** Handles that come and go: of the database, of whoever asks. */
+/** Handles that vary: the database's, those of the measuring requests. */
 const few = 12;
 
 function closedInTime(clients: SlowClients, kind: SlowKind): Measured[] {
@@ -98,7 +101,7 @@ function closedInTime(clients: SlowClients, kind: SlowKind): Measured[] {
   const untold = those.filter(({ said }) => !said.startsWith('HTTP/1.1 408'));
   return [
     seconds(`${kind}: until all are closed`, Math.max(...after), (closedBy[kind] + grace) / 1000),
-    // Some are cut off by the system before they hear why.
+    // The system closes some before the answer arrives.
     count(`${kind}: closed without 408`, untold.length, { atMost: those.length * 0.01 }),
   ];
 }
@@ -110,7 +113,7 @@ async function askAsOthers({ origin }: OwnSite, others: { asked: number; failed:
   const answers = [
     await ask(`${origin}/`),
     await ask(`${origin}/contact?a=${families}`),
-    // One address has thirty in a quarter of an hour.
+    // One address may send thirty in a quarter of an hour.
     ...(families % 8 === 0 ? [await sendLead(origin, `foule-${families}@exemple.ma`)] : []),
   ];
   others.asked += answers.length;
@@ -123,7 +126,9 @@ function stateOf({ pid }: OwnSite): State {
   return { handles: readdirSync(`/proc/${pid}/fd`).length, memory };
 }
 
-/** A PDF file of nearly 10 MB: more than the system keeps of an answer that nobody takes. Answers its address. */
+/**
+ * Uploads a PDF file of nearly 10 MB, more than the system buffers of an unread answer. Returns its address.
+ */
 async function storeLargeFile({ origin }: OwnSite): Promise<string> {
   const staff = await signInStaff(origin);
   const form = new FormData();
@@ -131,7 +136,7 @@ async function storeLargeFile({ origin }: OwnSite): Promise<string> {
   const answer = await staff.ask('/admin/files', form);
   const { href }: { href?: string } = JSON.parse(await answer.text());
   if (!href) throw new Error(`The file was answered ${answer.status}`);
-  // The connections it took are let go.
+  // The server closes its connections.
   await wait(6_000);
   return href;
 }

@@ -8,20 +8,20 @@ import { lostFigures, type Outage, rideOutage } from './outage.ts';
 import { type OwnSite, withSite } from './own-site.ts';
 import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
 
-/** Few, so that somebody else can hold all of them. */
+/** Few, so that the test can take all of them. */
 const connections = 40;
 
 type Setting = {
   site: OwnSite;
-  /** The way to the server that the site takes. */
+  /** The relay that the site connects through. */
   relay: TcpRelay;
-  /** Straight to it. */
+  /** The direct address. */
   urlOf: () => string;
   restart: () => Promise<void>;
   once: boolean;
 };
 
-/** The database server is away, silent, restarted at another port, out of connections, and a table is locked. */
+/** The database server is away, silent, on another port or out of connections, or a table is locked. */
 export const breakDatabase: Part = async ({ once }) => {
   const postgres = await startPostgresServer({ max_connections: String(connections) });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-database-'));
@@ -83,7 +83,7 @@ function outagesOf({ relay, urlOf, restart, once }: Setting): Outage[] {
     {
       ...{ name: 'database out of connections', lasts: once ? 3_000 : 8_000, ...refused },
       async begin() {
-        // Everybody else's go before the site's come again.
+        // Closes all other connections before the site reconnects.
         await relay.turn('away');
         while (await takeOne(urlOf(), holders));
         await relay.turn('open');
@@ -104,10 +104,10 @@ function outagesOf({ relay, urlOf, restart, once }: Setting): Outage[] {
   ];
 }
 
-/** Holds one more connection, where the server has one left. */
+/** Holds one more connection while the server has one left. */
 async function takeOne(connectionString: string, holders: pg.Client[]): Promise<boolean> {
   const holder = new pg.Client({ connectionString });
-  // Ended by the server, or never let in.
+  // The server closed or refused it.
   holder.on('error', () => undefined);
   try {
     await holder.connect();

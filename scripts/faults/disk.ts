@@ -10,7 +10,7 @@ import { addressOf, runServer } from '#tests/helpers/site-process.ts';
 import { lostFigures, rideOutage } from './outage.ts';
 import { sendLead, until, withSite } from './own-site.ts';
 
-/** The disk of the data folder fills up and is freed; then it fails, can be read alone, and is repaired. */
+/** The disk of the data folder fills up and is freed; then it fails, becomes read-only and is repaired. */
 export const breakDisk: Part = async ({ once }) => {
   const why = missingLoopDevices();
   if (why) {
@@ -65,7 +65,7 @@ export const breakDisk: Part = async ({ once }) => {
   }
 };
 
-/** Writes until there is no room for a byte. */
+/** Writes until no byte is free. */
 function fill(file: string): void {
   const opened = openSync(file, 'w');
   try {
@@ -83,7 +83,7 @@ function fill(file: string): void {
   }
 }
 
-/** The system meets a fault of the disk, and lets it be read alone from then on (mount's errors=remount-ro). */
+/** The system finds a disk fault and remounts the disk read-only (mount's errors=remount-ro). */
 async function failDisk(
   disk: string,
   dataDir: string,
@@ -106,7 +106,7 @@ async function failDisk(
             stdio: ['pipe', 'ignore', 'ignore'],
           });
         },
-        // Nobody can undo it under a running site: it is repaired while nothing uses it.
+        // This cannot be undone under a running site: stop the site, then repair.
         end: 'never',
       },
       acknowledged,
@@ -119,7 +119,7 @@ async function failDisk(
   }
 }
 
-/** The name of the device that is mounted there: 'loop3'. */
+/** The name of the device mounted there: 'loop3'. */
 function deviceOf(folder: string): string {
   const line = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -127,12 +127,12 @@ function deviceOf(folder: string): string {
   return path.basename(line?.split(' ')[0] ?? '');
 }
 
-/** What the site could not stop for want of its files. */
+/** Kills the database, which the site cannot stop while its files are unreadable. */
 function endDatabase(dataDir: string): void {
   try {
     process.kill(postmasterOf(dataDir), 'SIGKILL');
   } catch (error) {
-    // It ended, and took its file along or could not.
+    // The process ended, with or without removing its file.
     if (!(error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'ENOENT')))
       throw error;
   }
@@ -148,7 +148,7 @@ function repair(image: string): void {
   try {
     execFileSync('e2fsck', ['-f', '-y', image], { stdio: 'ignore' });
   } catch (error) {
-    // 1: mended.
+    // Exit code 1: repaired.
     if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error;
   }
 }

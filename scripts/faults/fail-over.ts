@@ -13,7 +13,9 @@ import { startLoad } from './load.ts';
 import { sendLead, until, withSite } from './own-site.ts';
 import { missingPostgres, withStandby } from './standby.ts';
 
-/** The database's machine is gone under load; its standby takes over by hand, as operations.md says, and the site is started on it. */
+/**
+ * The primary dies under load. Its standby is promoted by hand (operations.md), and the site restarts on it.
+ */
 export const failOver: Part = async () => {
   const missing = missingPostgres();
   if (missing) {
@@ -34,7 +36,7 @@ export const failOver: Part = async () => {
       const killed = performance.now();
       await wait(500);
       await goHome();
-      // Without its database it may give up what it was drawing: how it ends says nothing here.
+      // Without its database the site may abort a job: its exit code is irrelevant here.
       site.child.kill('SIGTERM');
       await site.exit;
       await promote();

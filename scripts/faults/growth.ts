@@ -8,12 +8,12 @@ import { inspected, liveHeap } from './live-heap.ts';
 import { anyAddress, ask, type OwnSite, sendLead, withEmbeddedSite } from './own-site.ts';
 
 /**
- * An hour of one school on the busiest evening of the year, when registration opens: 600 families who look at five pages each, every
- * fourth of whom sends a form; three of the staff who open a page a minute and upload thirty photos of the day.
+ * The busiest hour of one school's year, when registration opens: 600 families view five pages each, and
+ * every fourth sends a form; three of the staff open a page a minute and upload the day's thirty photos.
  */
 const hour = { pages: 3_000, leads: 150, officePages: 180, photos: 30 };
 
-/** How many are on their way at a time: as fast as the site takes them. */
+/** Requests in flight at a time: as fast as the site answers. */
 const together = 8;
 
 const publicPages = [
@@ -49,7 +49,7 @@ const officePages = [
   'pages',
 ];
 
-/** The load of an hour, as fast as it goes: the site stays as large as it was after a first tenth of it. */
+/** Sends an hour's load as fast as possible: the site's size stays as it was after the first tenth. */
 export const watchGrowth: Part = ({ once }) =>
   withEmbeddedSite(
     {},
@@ -92,7 +92,7 @@ async function sendLoad(site: OwnSite, staff: Staff, photo: Buffer, share: numbe
   return inTurns(mixed([visits, leads, pages, photos]));
 }
 
-/** Every third past what is kept of the pages. */
+/** Every third request bypasses the page cache. */
 async function visit({ origin }: OwnSite, index: number): Promise<boolean> {
   const page = publicPages[index % publicPages.length] ?? '/';
   const query = index % 3 === 0 ? `${page.includes('?') ? '&' : '?'}a=${index}` : '';
@@ -111,7 +111,7 @@ async function upload(staff: Staff, photo: Buffer): Promise<boolean> {
 
 type Request = () => Promise<boolean>;
 
-/** All of them, each kind spread over the whole. */
+/** All requests, each kind spread over the whole. */
 function mixed(kinds: readonly (readonly Request[])[]): Request[] {
   return kinds
     .flatMap((kind) => kind.map((request, index) => ({ request, at: (index + 0.5) / kind.length })))
@@ -133,7 +133,7 @@ async function inTurns(requests: readonly Request[]): Promise<Sent> {
   return sent;
 }
 
-/** What the site holds when it has nothing to do: connections that nobody uses end after some seconds. */
+/** What the site uses at rest: idle connections end after some seconds. */
 async function atRest({ pid, output }: OwnSite, database: pg.Client) {
   await wait(12_000);
   const { rows } = await database.query(

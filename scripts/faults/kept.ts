@@ -8,7 +8,7 @@ import type { MailServer } from '#tests/helpers/mail-server.ts';
 import type { Acknowledged } from './load.ts';
 import { until } from './own-site.ts';
 
-/** Where what was acknowledged of each kind has to be. */
+/** Where acknowledged writes of each kind must be. */
 const places: Readonly<Record<keyof Acknowledged, string>> = {
   leads: 'select email as name from lead_captures',
   signUps: 'select email as name from newsletter_subscribers',
@@ -16,7 +16,7 @@ const places: Readonly<Record<keyof Acknowledged, string>> = {
   photos: 'select original_name as name from school_photos',
 };
 
-/** Which acknowledged writes the database does not hold, beside how many there were: at least `atLeast` of each kind. */
+/** Which acknowledged writes the database lacks, and how many there were: at least `atLeast` of each kind. */
 export async function keptFigures(
   what: string,
   database: pg.Client,
@@ -36,7 +36,7 @@ export async function keptFigures(
   return figures;
 }
 
-/** Rows of photos whose files are not all there, of a picture of this width, and files that are no whole picture. */
+/** Photo rows with missing files, by a picture of this width, and files that are no whole picture. */
 export async function pictureFigures(
   what: string,
   database: pg.Client,
@@ -45,7 +45,7 @@ export async function pictureFigures(
 ): Promise<Measured[]> {
   const bucket = await openFileStore(settings).bucket('school-photos');
   const all = await pathsIn(bucket);
-  // A killed process leaves what it was writing under another name, which the night's sweep removes: nobody is shown it.
+  // A killed process leaves its unfinished file under a temporary name, which the nightly sweep removes.
   const files = all.filter((file) => !file.endsWith('.part'));
   const there = new Set(files);
   const { rows } = await database.query<{ file_path: string }>('select file_path from school_photos');
@@ -73,8 +73,9 @@ async function isWhole(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Each family's message left, is about to, or is claimed by a process that was killed and leaves once the claim lapses; and nobody
- * got two. One that was taken as the process died is sent again under the same Message-ID, by which receivers know it (decision 17).
+ * Each family's message was sent, is due, or is claimed by a killed process until the claim lapses; none was
+ * sent twice. A message that was in flight is sent again under the same Message-ID, so receivers can drop it
+ * (decision 17).
  */
 export async function mailFigures(
   what: string,

@@ -18,12 +18,15 @@ import { startRandom } from './random.ts';
 const victims = ['the site', 'the database', 'both'] as const;
 type Victim = (typeof victims)[number];
 const width = 800;
-/** So often nobody is killed until mail leaves again: another process takes over what one that was killed was sending. */
+/**
+ * After so many kills, a pause until mail leaves again: another process takes over what a killed one was
+ * sending.
+ */
 const restEvery = 16;
-/** What is not ready again by then, in milliseconds, is broken. */
+/** A site that is not ready within this time, in milliseconds, has failed. */
 const patience = 60_000;
 
-/** kill -9 of the site, of its embedded PostgreSQL and of both, at random moments while families and the staff write. */
+/** kill -9 of the site, its embedded PostgreSQL or both, at random moments under load. */
 export const killAtRandom: Part = async ({ once }) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-kills-'));
   const mail = await startMailServer();
@@ -94,7 +97,9 @@ async function untilReady(origin: string): Promise<void> {
   if (ready === Number.POSITIVE_INFINITY) throw new Error('The site does not become ready');
 }
 
-/** Milliseconds until a form that is sent from now on is taken: more than /readyz says, which is asked anew after five seconds. */
+/**
+ * Milliseconds until a new form is accepted: stricter than /readyz, which caches its answer for five seconds.
+ */
 function untilServed(origin: string, email: string): Promise<number> {
   return until(async () => (await sendLead(origin, email)).status === 201, patience, 20);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Starts the site so that its heap can be asked for, on a port of the loopback address that it chooses. */
+/** Starts the site with an inspector on a free port of the loopback address. */
 export const inspected: [string, ...string[]] = [
   process.execPath,
   '--inspect=127.0.0.1:0',
@@ -8,9 +8,9 @@ export const inspected: [string, ...string[]] = [
 ];
 
 /**
- * Bytes of a site's heap that are in use once all that nobody uses is collected.
+ * Live heap of a site in bytes, after garbage collection.
  *
- * @param output of a site that was started as `inspected`: says where it is asked
+ * @param output of a site started as `inspected`: names the inspector's address
  */
 export async function liveHeap(output: string): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
@@ -29,11 +29,11 @@ export async function liveHeap(output: string): Promise<number> {
     }
   };
   try {
-    // What the first collection lets go of may hold others, until its finalizers have run.
+    // Collected objects may release others only once their finalizers have run.
     for (let times = 0; times < 3; times += 1) await ask('HeapProfiler.collectGarbage');
     return Number((await ask('Runtime.getHeapUsage')).usedSize);
   } finally {
-    // A process that ends waits for whoever inspects it.
+    // An ending process waits for its inspector to disconnect.
     const closed = once(socket, 'close');
     socket.close();
     await closed;

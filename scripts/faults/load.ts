@@ -3,7 +3,7 @@ import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { anyAddress, ask } from './own-site.ts';
 
-/** What was acknowledged of each kind, by what it is found again with. */
+/** Acknowledged writes of each kind, by their keys. */
 export type Acknowledged = {
   /** Emails. */
   leads: string[];
@@ -11,21 +11,22 @@ export type Acknowledged = {
   signUps: string[];
   /** Titles. */
   posts: string[];
-  /** Names of files. */
+  /** File names. */
   photos: string[];
 };
 
 export type Load = {
   acknowledged: Acknowledged;
-  /** Every request, and those of them that were not taken for want of a site. */
+  /** All requests, and those that failed for want of a site. */
   counted: { sent: number; failed: number };
-  /** Families and the staff write to the site at this address until what this answers is called. */
+  /** Families and the staff write to the site at this address until the returned function is called. */
   start: (origin: string) => () => Promise<void>;
 };
 
 /**
- * Families who hand in leads and sign up for the newsletter, and somebody of the staff who publishes posts and uploads photos: each
- * kind one after the other, all kinds at once. What is answered as taken is noted; `publicUrl` where it is not the address.
+ * Families send leads and subscribe to the newsletter; one of the staff publishes posts and uploads photos.
+ * Kinds run in parallel, each in sequence. Acknowledged writes are recorded. `publicUrl` when it is not the
+ * address.
  */
 export function startLoad(photo: Buffer, publicUrl?: string): Load {
   const acknowledged: Acknowledged = { leads: [], signUps: [], posts: [], photos: [] };
@@ -35,7 +36,7 @@ export function startLoad(photo: Buffer, publicUrl?: string): Load {
     counted.sent += 1;
     if (taken) acknowledged[kind].push(name);
     else counted.failed += 1;
-    // A site that is away answers at once, and is not to be stormed.
+    // An unreachable site fails at once: do not flood it.
     return taken ? undefined : wait(20);
   };
   const visit = async (origin: string, kind: 'leads' | 'signUps') => {
@@ -70,7 +71,7 @@ export function startLoad(photo: Buffer, publicUrl?: string): Load {
     form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));
     await note((await statusOf(staff.ask('/admin/photos/upload/file', form))) === 201, 'photos', name);
   };
-  /** The staff's session outlives the site's process; the first one begins once the site answers. */
+  /** The staff's session outlives the site's process. Signing in waits until the site answers. */
   let staff: Staff | undefined;
   const work = async (origin: string) => {
     staff ??= await signInStaff(origin, undefined, publicUrl).catch(() => undefined);
@@ -100,11 +101,11 @@ export function startLoad(photo: Buffer, publicUrl?: string): Load {
   return { acknowledged, counted, start };
 }
 
-/** 0 where there was no answer. */
+/** 0: no answer came. */
 async function statusOf(answer: Promise<Response>): Promise<number> {
   try {
     const taken = await answer;
-    // Read whole: a site that stops waits for who takes what it answers.
+    // Reads the whole answer: a stopping site waits for its clients.
     await taken.text();
     return taken.status;
   } catch (error) {

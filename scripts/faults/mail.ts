@@ -5,7 +5,10 @@ import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { type OwnSite, sendLead, until, withEmbeddedSite } from './own-site.ts';
 import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
 
-/** The longest that a family waits for its answer, whatever the mail server does, and mail once it is back, in seconds. */
+/**
+ * Seconds that a family waits at most for its answer, whatever the mail server does, and for mail once it is
+ * back.
+ */
 const longest = { form: 2, mail: 20 };
 
 type Setting = {
@@ -17,7 +20,10 @@ type Setting = {
   families: number;
 };
 
-/** The mail server is away, silent and refuses: families are answered as ever, and each gets one message in the end. */
+/**
+ * The mail server is away, silent or refuses: families are answered as usual, and each gets one message in
+ * the end.
+ */
 export const breakMail: Part = async ({ once }) => {
   const server = await startMailServer();
   const relay = await startTcpRelay(Number(new URL(server.url).port), 0);
@@ -46,7 +52,7 @@ async function rideOutage(setting: Setting, mode: 'away' | 'hanging', words: str
   const what = `mail server ${mode}`;
   await relay.turn(mode);
   const sent = await handIn(setting, mode);
-  // It is given ten seconds to greet.
+  // The server has ten seconds to greet.
   const told = await until(() => isToldOf(setting, mode, words), 60_000, 500);
   const attempts = await database.query(
     `select max(attempts)::int as most, count(*) filter (where state <> 'waiting')::int as gone
@@ -64,7 +70,7 @@ async function rideOutage(setting: Setting, mode: 'away' | 'hanging', words: str
   ];
 }
 
-/** Three kinds of families: to some no message goes now, to some never, to the others at once. */
+/** Families of three kinds: their messages are refused for now, refused for good, or accepted. */
 async function meetRefusals(setting: Setting): Promise<Measured[]> {
   const { database, server } = setting;
   const what = 'mail server refusing';
@@ -108,7 +114,7 @@ async function meetRefusals(setting: Setting): Promise<Measured[]> {
   ];
 }
 
-/** Families send the form of the home page, one after the other. */
+/** Families send the home page's form one after the other. */
 async function handIn({ site, families }: Setting, kind: string) {
   const emails = Array.from({ length: families }, (_, family) => `${kind}-${family}@f${family}.exemple.ma`);
   let unanswered = 0;
@@ -128,15 +134,14 @@ async function handIn({ site, families }: Setting, kind: string) {
 }
 
 /**
- * A minute later, when what was tried once is due again; the next family's form takes along what waits, as the minute's run
- * does where none comes.
+ * A minute later, when retries are due: the next family's form sends what waits, as the minutely job would.
  */
 async function untilAllLeft(
   { site, database, server }: Setting,
   kind: string,
   emails: string[],
 ): Promise<number> {
-  // An attempt that the outage broke off is noted first: its note says when the next one is due.
+  // A broken attempt is recorded first: the record says when the retry is due.
   const isNoted = async () =>
     (await database.query('select from mails where claimed_until > now()')).rowCount === 0;
   await until(isNoted, 60_000, 50);
@@ -155,7 +160,7 @@ function received({ server }: Setting, what: string, emails: readonly string[]):
   ];
 }
 
-/** Whether « Courrier » has these words of a family's message that did not leave. */
+/** Whether « Courrier » shows this error for a family's unsent message. */
 async function isToldOf({ staff, database }: Setting, kind: string, words: string): Promise<boolean> {
   const { rows } = await database.query(
     "select id from mails where recipient like $1 and last_answer is not null and state in ('waiting', 'refused') limit 1",

@@ -7,10 +7,10 @@ import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { wrongBodies } from '#tests/helpers/wrong-bodies.ts';
 import { anyAddress, ask, type OwnSite, withEmbeddedSite } from './own-site.ts';
 
-/** How many are on their way at a time. */
+/** Requests in flight at a time. */
 const together = 12;
 
-/** Bodies of every wrong shape to every address that the public may write to, and to those of the office. */
+/** Sends malformed bodies of every kind to every public write and to those of the office. */
 export const sendMalformedBodies: Part = ({ once }) =>
   withEmbeddedSite({}, async (site) => {
     const paths = Object.keys(publicWrites).map((pattern) => pattern.replace(':slug', 'fete'));
@@ -31,7 +31,7 @@ export const sendMalformedBodies: Part = ({ once }) =>
 type Fields = Readonly<Record<string, string | Blob>>;
 type Spoilt = (form: FormData, fields: Fields) => void;
 
-/** What becomes of a form of the office that is good but for this. */
+/** What a valid office form is answered with this one flaw. */
 const spoilt: Readonly<Record<string, Spoilt>> = {
   'without its fields': () => undefined,
   'each field twice': (form, fields) => {
@@ -53,7 +53,7 @@ function each(change: (value: string) => string | Blob): Spoilt {
   };
 }
 
-/** As somebody of the direction, who may do everything. */
+/** As a user of the direction, who may do everything. */
 async function spoilOfficeForms(site: OwnSite, once: boolean): Promise<Measured[]> {
   const staff = await signInStaff(site.origin);
   const sent = Object.entries(officeWrites)
@@ -75,7 +75,7 @@ async function sendSpoilt(staff: Staff, { path, fields, how }: SpoiltForm): Prom
   const answer = await staff.ask(path, form);
   const body = await answer.text();
   const what = `${how}, ${String(fields.intent ?? '')} at ${path}: ${answer.status}`;
-  // Whoever is signed out sends no wrong forms any more.
+  // A signed-out client sends no malformed forms any more.
   return answer.status >= 500 || answer.status === 401 ? `${what} ${body.slice(0, 200)}` : null;
 }
 
@@ -84,7 +84,7 @@ async function failingPages({ origin }: OwnSite): Promise<number> {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Some at a time; what was wrong with each, or null. */
+/** Sends some at a time; returns what was wrong with each, or null. */
 async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<string | null>) {
   const left = items.values();
   const problems: (string | null)[] = [];
@@ -95,7 +95,7 @@ async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promis
   return problems;
 }
 
-/** How many there are, the first of them told. */
+/** How many there are, with the first of them. */
 function told(problems: readonly (string | null)[]): number {
   const found = problems.filter((problem) => problem !== null);
   for (const problem of found.slice(0, 10)) report('wrong body', problem);

@@ -3,29 +3,30 @@ import type pg from 'pg';
 import { count, type Measured, seconds } from '#scripts/bench/part.ts';
 import { type Answered, anyAddress, ask, type OwnSite, sendLead, until } from './own-site.ts';
 
-/** Something that is broken for a while. */
+/** A fault that lasts for a while. */
 export type Outage = {
   name: string;
   begin: () => Promise<unknown> | unknown;
-  /** 'never': it cannot be undone while the site runs. */
+  /** 'never': not while the site runs. */
   end: (() => Promise<unknown> | unknown) | 'never';
-  /** How long it lasts, in milliseconds. */
+  /** Its duration in milliseconds. */
   lasts: number;
-  /** What a family's form may be answered meanwhile. */
+  /** Status codes that a family's form may get meanwhile. */
   forms: readonly number[];
-  /** What a page that is drawn anew may be answered meanwhile. */
+  /** Status codes that an uncached page may get meanwhile. */
   pages: readonly number[];
 };
 
-/** Longest that anybody waits for an answer, and for the site once all is well again, in milliseconds (decision 3: two waits of 8 s). */
+/** Longest wait for any answer, and for recovery, in milliseconds (decision 3: two waits of 8 s). */
 const longest = { answer: 20_000, again: 20_000 };
 
-/** A page says it in French; the pop-up's script does, when it reads this status. */
+/** A page explains it in French; so does the pop-up's script when it reads this status. */
 const says = /réessay|un instant|"status":"busy"/i;
 
 /**
- * What families and visitors are answered while something is broken: nothing but what is documented, in time, in French, from a site
- * that never ends; that forms are taken again soon after; `acknowledged` gets the emails of forms that were taken.
+ * What families and visitors are answered during a fault: documented statuses only, in time, in French, from
+ * a site that keeps running. Forms are accepted again soon after. `acknowledged` collects the emails of
+ * accepted forms.
  */
 export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: string[]): Promise<Measured[]> {
   const told = { forms: 0, pages: 0, kept: 0, other: 0, unclear: 0, slowest: 0, sample: '' };
@@ -55,9 +56,9 @@ export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: st
     if (answered.status === 201) acknowledged.push(email);
     note('forms', answered, outage.forms);
   };
-  // Who sends the office's cookie is no anonymous visitor, to whom kept pages go.
+  // A request with the office's cookie bypasses the page cache.
   const drawn = { headers: { Cookie: 'administration=of-nobody', 'X-Forwarded-For': anyAddress() } };
-  // Kept before it begins, as it is on any day.
+  // Cached before the fault begins, as on any day.
   await ask(`${site.origin}/contact`);
   await outage.begin();
   const everybody = Promise.all([
@@ -87,7 +88,7 @@ export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: st
   ];
 }
 
-/** Milliseconds from the end of the outage until a form is taken and the site says that it is ready. */
+/** Milliseconds from the end of the fault until a form is accepted and the site reports ready. */
 async function mend({ origin }: OwnSite, end: () => Promise<unknown> | unknown): Promise<number> {
   await end();
   const ended = performance.now();
@@ -101,7 +102,7 @@ async function mend({ origin }: OwnSite, end: () => Promise<unknown> | unknown):
   return all.includes(Number.POSITIVE_INFINITY) ? Number.POSITIVE_INFINITY : performance.now() - ended;
 }
 
-/** Which of the families that were told that their form is received the database does not hold. */
+/** Acknowledged families that the database lacks. */
 export async function lostFigures(
   what: string,
   database: pg.Client,

@@ -9,19 +9,19 @@ import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, leadOf, type Running, runServer } from '#tests/helpers/site-process.ts';
 
 export type OwnSite = {
-  /** Where it answers, which is its own origin too. */
+  /** Its address, which is its origin too. */
   origin: string;
   pid: number;
   output: () => string;
-  /** Whether its process still runs. */
+  /** Whether its process is running. */
   runs: () => boolean;
 };
 
 type Command = [string, ...string[]];
 
 /**
- * Runs `run` on a built site of its own, with an administrator and behind a proxy that says who asks (`X-Forwarded-For`), and
- * stops it as a supervisor would.
+ * Runs `run` on a built site with an administrator, behind a proxy that sends `X-Forwarded-For`, and stops it
+ * as a supervisor would.
  *
  * @throws when it ended by itself, or does not stop well
  */
@@ -48,7 +48,7 @@ export async function withSite<T>(
     if (!runs()) throw new Error(`It ended with code ${child.exitCode}`);
     return result;
   } catch (error) {
-    // Whatever went wrong, this is why; its last lines leave a moment later.
+    // The cause of any failure; its last log lines arrive a moment later.
     await wait(500);
     if (!runs() || output().includes('"level":"fatal"'))
       throw new Error(`The site ended by itself:\n${lastLines(output())}`, { cause: error });
@@ -69,7 +69,7 @@ async function stop({ child, output, exit }: Running): Promise<void> {
 
 const lastLines = (output: string) => output.split('\n').slice(-20).join('\n');
 
-/** The same on a data folder and an embedded database of its own, and with a connection to it as its superuser. */
+/** The same on its own data folder and embedded database, with a connection as superuser. */
 export async function withEmbeddedSite<T>(
   environment: Record<string, string>,
   run: (site: OwnSite, database: pg.Client) => Promise<T>,
@@ -91,15 +91,15 @@ export async function withEmbeddedSite<T>(
   }
 }
 
-/** A folder that is removed by who asked for it. */
+/** The caller removes the folder. */
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
 }
 
-/** What an answer came to, all of it read, and after how many milliseconds. */
+/** The whole answer, and its time in milliseconds. */
 export type Answered = { status: number; body: string; milliseconds: number };
 
-/** Asks as a browser would, and reads all of the answer. Status 0: there was none. */
+/** Requests as a browser would, and reads the whole answer. Status 0: there was none. */
 export async function ask(
   url: string,
   { limit = 60_000, ...init }: RequestInit & { limit?: number } = {},
@@ -114,13 +114,13 @@ export async function ask(
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit), ...init });
     return answered(answer.status, await answer.text());
   } catch (error) {
-    // The connection was refused, broken or left open: no answer.
+    // The connection was refused, broken or left open.
     if (error instanceof TypeError || error instanceof DOMException) return answered(0, String(error));
     throw error;
   }
 }
 
-/** A family sends the form of the home page, each from an address of its own. */
+/** A family sends the home page's form, each from its own address. */
 export function sendLead(origin: string, email: string): Promise<Answered> {
   return ask(`${origin}/api/leads`, {
     method: 'POST',
@@ -131,13 +131,13 @@ export function sendLead(origin: string, email: string): Promise<Answered> {
 
 let visitors = 0;
 
-/** An address that nobody asked from before: 16 million of them. */
+/** An unused address: there are 16 million. */
 export function anyAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Asks until it is so. Answers the milliseconds that took, and Infinity when it was not so in time. */
+/** Polls until it is true. Returns the milliseconds this took, Infinity after the limit. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   limit: number,

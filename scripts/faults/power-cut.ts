@@ -16,8 +16,8 @@ import { startRandom } from './random.ts';
 const width = 800;
 
 /**
- * What the disk held at a moment of the load, without what the system still kept in memory, is mounted elsewhere and started: all that was
- * acknowledged before that moment has to be there.
+ * Mounts elsewhere what the disk held at a moment of the load, without unwritten buffers, and starts a site
+ * on it: everything acknowledged before must be there.
  */
 export const cutPower: Part = async ({ once }) => {
   const why = missingLoopDevices();
@@ -52,7 +52,7 @@ async function cutOnce(photo: Buffer, after: number): Promise<Measured[]> {
       await wait(after);
       while (Object.values(work.acknowledged).some(({ length }) => length === 0)) await wait(50);
       const noted = copyOf(work.acknowledged);
-      // A cut is one moment, and copying takes some: meanwhile nobody writes.
+      // A cut is one moment, copying takes time: nothing writes meanwhile.
       const everybody = processesBelow([pid, postmasterOf(path.join(disk, 'data'))]);
       for (const each of everybody) process.kill(each, 'SIGSTOP');
       cpSync(`${disk}.img`, `${cut}.img`);

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1 that begin anew with the seed of FAULTS_SEED, or with one that is told, so that what went wrong can be met
- * again as far as the machine lets it (mulberry32).
+ * Random numbers from 0 to 1 (mulberry32) by the seed of FAULTS_SEED or a given one, so that a failure can be
+ * repeated as far as the machine allows.
  */
 export function startRandom(what: string): () => number {
   let state = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -8,7 +8,7 @@ import { startLoad } from './load.ts';
 import { ask } from './own-site.ts';
 import { publicUrl, withCopies } from './two-copies.ts';
 
-/** Two copies behind a balancer are stopped and started one by one, as an upgrade does, while people read and write. */
+/** Two copies behind a balancer restart one by one, as in an upgrade, under reads and writes. */
 export const restartByTurns: Part = ({ once }) =>
   withCopies(2, {}, async ({ copies, databaseUrl, replace }) => {
     const balancer = await startBalancer(copies.map(({ port }) => port));
@@ -17,7 +17,7 @@ export const restartByTurns: Part = ({ once }) =>
     let over = false;
     const read = async () => {
       while (!over) {
-        // Past the cache of pages, so that there is always something under way.
+        // Bypasses the page cache, so that requests are always in flight.
         const { status, body } = await ask(`${balancer.url}/contact`, { headers: { Cookie: 'mesure=1' } });
         pages.read += 1;
         if (status !== 200 || !body.includes('</html>')) pages.failed += 1;
@@ -34,7 +34,7 @@ export const restartByTurns: Part = ({ once }) =>
         server?.child.kill('SIGTERM');
         codes.push((await server?.exit) ?? null);
         await replace(turn % copies.length);
-        // The balancer asks each fifth of a second.
+        // The balancer checks every 200 ms.
         await wait(1_000);
       }
       over = true;

@@ -13,22 +13,22 @@ const library = folders
   .map((folder) => path.join(folder, 'libfaketime.so.1'))
   .find((file) => existsSync(file));
 
-/** Says what is missing where no clock can be shifted; undefined where one can. */
+/** Why no clock can be shifted here; undefined if one can. */
 export const missingClock = (): string | undefined =>
   library ? undefined : 'libfaketime: not installed (Debian’s package libfaketime)';
 
 export type ShiftedSite = {
   site: OwnSite;
   database: pg.Client;
-  /** What time it is there, in milliseconds. */
+  /** The time there, in milliseconds. */
   now: () => number;
-  /** The clock jumps by so many milliseconds, of the site and of its database. */
+  /** Shifts the clock of the site and its database by so many milliseconds. */
   jump: (by: number) => void;
 };
 
 /**
- * Runs `run` on a site and a PostgreSQL server of its own that both believe in another time: libfaketime shifts what the system
- * tells them of the clock, and leaves alone what measures time that passes, as when somebody sets a machine's clock.
+ * Runs `run` on its own site and PostgreSQL server with a shifted clock: libfaketime shifts the wall clock
+ * and leaves the monotonic clock alone, as when an operator sets a machine's clock.
  */
 export async function withShiftedSite<T>(
   shift: number,
@@ -42,7 +42,7 @@ export async function withShiftedSite<T>(
     writeFileSync(clock, `${shifted < 0 ? '-' : '+'}${(Math.abs(shifted) / 1000).toFixed(3)}\n`);
   };
   try {
-    // Root's PostgreSQL runs as another user, who must be able to pass through and to read.
+    // PostgreSQL of root runs as another user, who needs access.
     chmodSync(folder, 0o711);
     jump(0);
     const faked = {
@@ -73,7 +73,7 @@ export async function withShiftedSite<T>(
   }
 }
 
-/** The embedded database's programs under that clock: the site itself starts them with none of its environment. */
+/** Wraps the embedded database's programs with that clock: the site starts them without its environment. */
 async function startPostgres(folder: string, faked: Record<string, string>) {
   const dataDir = path.join(folder, 'database');
   mkdirSync(dataDir);

@@ -1,29 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a connection does, for as long as it is let. */
+/** What a connection does until it is closed. */
 export type SlowKind = 'silent' | 'slow headers' | 'slow body' | 'never reading';
 
 type SlowClient = { kind: SlowKind; socket: Socket; closedAfter?: number; said: string };
 
 export type SlowClients = {
-  /** How many are open at this moment. */
+  /** Connections open at this moment. */
   open: () => number;
   all: readonly SlowClient[];
-  /** Lets go of those that are left. */
+  /** Closes the remaining ones. */
   end: () => void;
 };
 
-/** Connections that are opened between two breaths: more at once than a server's backlog takes are tried again by the system, seconds later. */
+/** Connections opened at a time: beyond a server's backlog the system retries seconds later. */
 const atOnce = 250;
-/** How often slow ones send a byte, in milliseconds. */
+/** How often a slow client sends a byte, in milliseconds. */
 const every = 2_000;
 
 /**
- * Opens so many connections of each kind from some loopback addresses of their own, for one alone has no more ports than the
- * system lends, and keeps them as slow as they are.
+ * Opens this many slow connections of each kind, from several loopback addresses, since one address has too
+ * few ports.
  *
- * @param file what those who never read ask for: more than the system's buffers take
+ * @param file requested by clients that never read: larger than the system's buffers
  */
 export async function openSlowClients(
   origin: string,

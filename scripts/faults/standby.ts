@@ -18,7 +18,7 @@ import { until } from './own-site.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 
-/** Why no PostgreSQL with a standby can be made here; undefined where one can. */
+/** Why no PostgreSQL with a standby can run here; undefined if it can. */
 export function missingPostgres(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root starts programs as the user postgres';
   return existsSync(path.join(programs, 'pg_basebackup'))
@@ -32,11 +32,13 @@ export type Standby = {
   standbyUrl: string;
   /** kill -9 of the primary. */
   killPrimary: () => void;
-  /** Makes the standby the primary, as operations.md says. */
+  /** Promotes the standby, as operations.md says. */
   promote: () => Promise<void>;
 };
 
-/** A primary of Debian's PostgreSQL whose commits wait for its standby, as operations.md sets them up, for as long as `run` takes. */
+/**
+ * Debian's PostgreSQL with synchronous commits on a standby, set up as in operations.md, while `run` runs.
+ */
 export async function withStandby<T>(run: (standby: Standby) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-standby-'));
   const [uid, gid] = ['-u', '-g'].map((which) =>

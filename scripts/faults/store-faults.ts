@@ -9,17 +9,17 @@ export type Fault = {
   name: string;
   begin: () => Promise<void>;
   end: () => Promise<void>;
-  /** Whether the store still does what it is asked. */
+  /** Whether the store still works. */
   works?: boolean;
 };
 
 const pages = ['/', '/contact', '/admissions', '/blog', '/galerie', '/galerie/campus'];
-/** How long somebody waits at most whatever the store does, in seconds: for a page, a picture, an upload. */
+/** Longest wait for a page, a picture and an upload during a store fault, in seconds. */
 const longest = { page: 2, picture: 30, upload: 60 };
 
 type Told = { pages: number; leads: number; picture: Answered; upload: Answered; unready: boolean };
 
-/** Asks for all that a visitor, a family and the staff may want, during each fault and after it. */
+/** Makes every kind of request of visitors, families and the staff, during each fault and after it. */
 export async function tryFaults(
   site: OwnSite,
   faults: readonly Fault[],
@@ -53,7 +53,7 @@ async function tryAll(
   fault: Fault,
 ): Promise<Told> {
   const told = { pages: 0, leads: 0 };
-  // Each by an address of its own, so that no kept page answers; the gallery shows pictures of the store.
+  // A fresh address each, to miss the page cache; the gallery shows pictures of the store.
   for (const page of pages) {
     const { status, milliseconds } = await ask(unkept(`${site.origin}${page}`));
     if (status !== 200 || milliseconds > longest.page * 1000) told.pages += 1;
@@ -63,7 +63,7 @@ async function tryAll(
   const limit = 90_000;
   const [shown, sent] = await Promise.all([ask(site.origin + picture, { limit }), upload(staff, photo)]);
   report(`store ${fault.name}: an upload is answered`, `${sent.status} ${sent.body.slice(0, 90)}`);
-  // What it answered before is kept for a while.
+  // Earlier answers are cached for a while.
   const isUnready = async () => (await ask(`${site.origin}/readyz`)).status === 503;
   const unready = fault.works === true || (await until(isUnready, 10_000)) < 10_000;
   return { ...told, picture: shown, upload: sent, unready };
@@ -105,7 +105,7 @@ async function upload(staff: Staff, photo: Buffer): Promise<Answered> {
   return { status: answer.status, body: await answer.text(), milliseconds: performance.now() - began };
 }
 
-/** The address of each photo that the album shows. */
+/** The address of each photo of the album. */
 async function picturesOf(site: OwnSite): Promise<string[]> {
   const { body } = await ask(unkept(`${site.origin}/galerie/campus`));
   return [

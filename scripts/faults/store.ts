@@ -11,12 +11,12 @@ import { withEmbeddedSite } from './own-site.ts';
 import { type Fault, tryFaults } from './store-faults.ts';
 import { startTcpRelay } from './tcp-relay.ts';
 
-/** What the relay waits when it is slow, with each piece of a request, in milliseconds. */
+/** Delay of the slow relay, for each piece of a request, in milliseconds. */
 const slowness = 1_500;
 
 /**
- * The object store is away, slow, silent, and refuses the site's key: what visitors, families and the staff are answered. Two
- * sites, for it takes a minute to see that the wait for a silent store ends.
+ * The object store is away, slow or silent, or refuses the site's key: what visitors, families and the staff
+ * are answered. Two sites in parallel, as the time-out of a silent store takes a minute.
  */
 export const breakStore: Part = async ({ once }) => {
   const missing = missingStore();
@@ -56,7 +56,7 @@ function meetQuickFaults(store: ObjectStore, begin: Promise<void>): Promise<Told
   });
 }
 
-/** The store takes its own key again before this site needs it again: it waits for the other. */
+/** The store accepts its own key again before this site needs it: it waits for the other site. */
 function meetSilence(
   store: ObjectStore,
   began: PromiseWithResolvers<void>,

@@ -1,26 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a relay does with connections: `slow` hands on what is asked after a while, `hanging` never, `away` takes none. */
+/** `slow` forwards requests after a delay, `hanging` never, `away` refuses connections. */
 type RelayMode = 'open' | 'slow' | 'hanging' | 'away';
 
 export type TcpRelay = {
   port: number;
-  /** Breaks what is under way, and does so from now on. */
+  /** Breaks open connections, and does so from now on. */
   turn: (mode: RelayMode) => Promise<void>;
-  /** Leads to another port from now on. */
+  /** Forwards to another port from now on. */
   aim: (target: number) => void;
   stop: () => Promise<void>;
 };
 
-/** Stands between the site and something it uses, byte for byte, so that what it uses can be away, slow or silent and come back. */
+/**
+ * A TCP relay between the site and a service, so that the service can be away, slow or silent, and return.
+ */
 export async function startTcpRelay(target: number, delay: number): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let mode: RelayMode = 'open';
   let aimedAt = target;
   const keep = (socket: Socket, other?: Socket) => {
     sockets.add(socket);
-    // Whoever broke it off, the other side sees the same.
+    // Whichever side broke it off, the other side sees the same.
     socket.on('error', () => other?.destroy());
     socket.on('close', () => {
       sockets.delete(socket);

@@ -11,7 +11,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
 import { ask, until } from './own-site.ts';
 
-/** What people type, in production: the proxy that ends TLS is not what is looked at here. */
+/** The production address; the TLS proxy is not tested here. */
 export const publicUrl = 'https://www.ecole.example';
 
 type Copy = { port: number; origin: string; server: Running };
@@ -20,11 +20,11 @@ export type Copies = {
   copies: Copy[];
   databaseUrl: string;
   postgres: PostgresServer;
-  /** Starts another copy in place of the one of this number, at its port. */
+  /** Replaces the copy of this number by a new one, at its port. */
   replace: (index: number) => Promise<void>;
 };
 
-/** Starts copies of the built site as in production, together, on one empty database, for as long as `run` takes. */
+/** Starts copies of the built site in production mode on one empty database, while `run` runs. */
 export async function withCopies<T>(
   count: number,
   environment: Record<string, string>,

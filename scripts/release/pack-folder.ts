@@ -5,10 +5,10 @@ import { createGzip } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 
 /**
- * Packs a folder into a `.tar.gz`, under its own name. The same files give the same bytes, whoever packs them, when and in which order the
- * disk lists them: all are root's, of one moment, and may be read by everybody.
+ * Packs a folder into a `.tar.gz`, under its own name, reproducibly: names sorted, owner root, one time,
+ * readable by everybody.
  *
- * @throws what the file system says
+ * @throws errors of the file system
  */
 export async function packFolder(folder: string, file: string, moment: Date): Promise<void> {
   const archive = pack();

@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundledPackages } from '#server/bundled-packages.ts';
 
-/** Looked at by people, editors and compilers alone: Node reads no TypeScript below node_modules. Licences stay. */
+/** For people, editors and compilers only: Node reads no TypeScript below node_modules. Licences stay. */
 const unread = /\.(?:map|flow|a|[cm]?tsx?)$|(?:^|\/)(?!licen[cs]e|notice|copying)[^/]*\.md$/i;
 
-/** What browsers and other runtimes than Node get, and second forms of what is loaded by another name. */
+/** Files for browsers and other runtimes, and duplicate module formats. */
 const otherForms = [
   ...['buffer', 'fs', 'path', 'stream', 'url'].map((name) => `bare-${name}`),
   ...[
@@ -25,16 +25,16 @@ const otherForms = [
 ];
 
 /**
- * React's client, which the build put into `client/`, and its renderers for other runtimes. Hyphenation patterns, but for the
- * language that the PDF library always loads.
+ * React's client, which the build bundled into `client/`, and its renderers for other runtimes. Hyphenation
+ * patterns except those that the PDF library always loads.
  */
 const otherVariants =
   /^(?:react-dom\/cjs\/react-dom-(?:client|profiling|server.*\.(?:browser|bun|edge))\.|hyphen\/patterns\/(?!en-us\.))/;
 
 /**
- * What nothing opens once the site runs: packages that the build holds itself, the second copy of Node from which its package took the
- * one that runs, what checks types, other forms of packages, and in all of them what Node does not read. More than half of the bytes. That
- * all that the build imports is still there, and runs, a test of the release shows.
+ * What the running site never opens: packages that the build bundled, the second copy of Node, type checkers,
+ * other module formats, and files that Node does not read. More than half of the bytes. A test of the release
+ * shows that everything the build imports is there and runs.
  */
 export function prunePackages(folder: string): void {
   const unused = [...bundledPackages, 'node/node_modules', 'typescript', '@typescript', ...otherForms];

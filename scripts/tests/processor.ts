@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/* How long the processor worked, in seconds. Linux tells it in /proc; elsewhere only this process's own part is known. */
+/* Processor time in seconds, from Linux's /proc; elsewhere only this process's own is known. */
 
-/** The clock of /proc ticks a hundred times a second on every Linux. */
+/** The clock of /proc: a hundred ticks a second on every Linux. */
 const ticksPerSecond = 100;
 
 type Process = {
   pid: number;
   parent: number;
-  /** When it began: a number is given again to a later process. */
+  /** Start time: process ids are reused. */
   began: string;
-  /** Its own seconds and those of every child that it waited for. */
+  /** Its own seconds and those of the children it waited for. */
   seconds: number;
 };
 
-/** What `/proc/PID/stat` says; null when the process is gone. */
+/** The content of `/proc/PID/stat`; null when the process is gone. */
 function readProcess(pid: number | 'self'): Process | null {
   let line: string;
   try {
@@ -28,7 +28,7 @@ function readProcess(pid: number | 'self'): Process | null {
   return parseStat(line);
 }
 
-/** The name of a program, in parentheses, may hold anything: what counts comes after the last of them. */
+/** The program's name, in parentheses, may contain anything: read after the last parenthesis. */
 export function parseStat(line: string): Process {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -40,7 +40,7 @@ export function parseStat(line: string): Process {
   };
 }
 
-/** The processor time of this process and of all its children that have ended, as `time` counts it. */
+/** The processor time of this process and all its ended children, as `time` counts it. */
 export function processorSeconds(): number {
   const own = existsSync('/proc/self/stat') ? readProcess('self') : null;
   if (own) return own.seconds;
@@ -49,12 +49,12 @@ export function processorSeconds(): number {
 }
 
 /**
- * Looks every two seconds for processes that left the run's tree, such as a database that outlives who started it:
- * nobody here waits for them, so `time` does not count them.
+ * Polls every two seconds for processes that left the run's tree, such as a daemonised database: no parent
+ * waits for them, so `time` does not count them.
  */
 export function watchDetached(): { stop: () => number } {
   if (os.platform() !== 'linux') return { stop: () => 0 };
-  /** Every process that was once seen below this one. */
+  /** Every process once seen below this one. */
   const seen = new Set<string>();
   const detached = new Map<string, number>();
   const look = () => {
@@ -67,7 +67,7 @@ export function watchDetached(): { stop: () => number } {
     for (const each of running.values()) {
       const parent = parentOf(each);
       if (isBelow(each)) seen.add(nameOf(each));
-      // What it started itself is in its own figure once it has waited for it.
+      // A child of this process is in its own figure once it was waited for.
       else if (seen.has(nameOf(each)) && !(parent && seen.has(nameOf(parent))))
         detached.set(nameOf(each), each.seconds);
     }

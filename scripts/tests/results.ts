@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** One that failed: its name, what it said, and the command that runs it alone. */
+/** A failed test: its name, its output, and the command that runs it alone. */
 type Failure = { title: string; said: string; command: string };
 
-/** What came of a number of tests. */
+/** The results of several tests. */
 export type Results = { passed: number; failed: Failure[]; skipped: number };
 
-/** Of the report that Vitest writes, what is read here. */
+/** The part of Vitest's report that is read here. */
 export type VitestReport = {
   testResults: readonly {
     name: string;
@@ -22,7 +22,7 @@ export type VitestReport = {
   }[];
 };
 
-/** The results of all together. */
+/** The sum of several results. */
 export function added(all: readonly Results[]): Results {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
@@ -31,12 +31,12 @@ export function added(all: readonly Results[]): Results {
   };
 }
 
-/** A step that is no test of its own, such as the checks. */
+/** A step that is no test, such as the checks. */
 export function resultOfStep(title: string, isGood: boolean, command: string, said: string): Results {
   return { passed: isGood ? 1 : 0, failed: isGood ? [] : [{ title, said, command }], skipped: 0 };
 }
 
-/** The Vitest project that a file's suffix puts it into. */
+/** The Vitest project of a file, by its suffix. */
 export function projectOf(file: string): string {
   const [, rest = '', layer = 'unit'] =
     /(\.all)?\.(dom|http|integration|system)\.test\.tsx?$/.exec(file) ?? [];
@@ -55,7 +55,7 @@ export function readVitest(report: VitestReport, root: string): Results {
           said: (failureMessages ?? []).join('\n'),
           command: `${alone} -t '${asPattern(fullName)}'`,
         }));
-      // Also one that fails before its first test, or after its last.
+      // Also a file that fails before its first test or after its last.
       if (status === 'failed' && failed.length === 0)
         failed.push({ title: file, said: message, command: alone });
       return {
@@ -67,7 +67,7 @@ export function readVitest(report: VitestReport, root: string): Results {
   );
 }
 
-/** A name as a regular expression that needs no quoting in a shell. */
+/** A test name as a regular expression without characters that a shell would expand. */
 function asPattern(name: string): string {
   return name.replace(/[^\p{L}\p{N} ,:;-]/gu, '.');
 }
@@ -99,8 +99,8 @@ function readSuite(suite: JSONReportSuite): Results {
 }
 
 /**
- * What a runner wrote into this file. `step` stands for the whole of it when it wrote nothing, or ended badly though no
- * test of it failed.
+ * The results in a runner's report. `step` is the failed test when there is no report, or the run failed
+ * without a failed test.
  */
 export function resultsIn<Report>(file: string, read: (report: Report) => Results, step: Results): Results {
   const text = fileText(file);
@@ -118,7 +118,7 @@ function fileText(file: string): string | null {
   }
 }
 
-/** The lines that end a run: each failure with how to run it alone, what it cost, and the sums. */
+/** The last lines of a run: each failure with its command, the cost, the sums. */
 export function summary({ passed, failed, skipped }: Results, cost: string): string {
   const told = failed.map(
     ({ title, said, command }) =>

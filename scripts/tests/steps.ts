@@ -6,7 +6,7 @@ import { type Results, resultOfStep } from './results.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A program of a package, run by this Node. */
+/** A package's program, run by this Node. */
 export function program(file: string, ...words: string[]): string[] {
   return [process.execPath, path.join('node_modules', file), ...words];
 }
@@ -15,13 +15,13 @@ type Step = {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
-  /** What somebody types to run it alone. */
+  /** The command that runs it alone. */
   alone: string;
-  /** Else once it has ended, so that what a test provoked does not hide how far the run is. */
+  /** Shown live; otherwise at the end, so that output of tests does not hide the progress. */
   isShownAtOnce?: boolean;
 };
 
-/** Runs one part of the tests to its end and says how it went. */
+/** Runs one step of the tests. */
 export async function runStep({ name, command, env, alone, isShownAtOnce }: Step): Promise<Results> {
   const begun = Date.now();
   const [file = '', ...words] = command;
@@ -40,7 +40,7 @@ export async function runStep({ name, command, env, alone, isShownAtOnce }: Step
   return resultOfStep(name, code === 0, alone, output().slice(-4_000));
 }
 
-/** Fills a data folder as a first start does, and stops. */
+/** Fills a data folder by a first start, and stops. */
 export async function drawDemoContent(folder: string): Promise<Results> {
   const site = spawn(process.execPath, ['build/server/start.js'], {
     cwd: root,
@@ -59,7 +59,8 @@ export async function drawDemoContent(folder: string): Promise<Results> {
   const output = collected(site, () => {
     if (address) return;
     address = /site\s+(http:\S+)/.exec(output())?.[1];
-    // The brochure is drawn by then, which the sites of the tests find (tests/helpers/serve.ts); where it is not, they draw it.
+    // The brochure is drawn by now, and the tests' sites find it (tests/helpers/serve.ts); else each draws
+    // its own.
     if (address) void askFor(`${address}/brochure.pdf`).finally(() => site.kill('SIGTERM'));
   });
   const [code] = await once(site, 'close');

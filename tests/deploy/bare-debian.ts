@@ -7,12 +7,12 @@ import { programPath } from '#tests/helpers/programs.ts';
 import { bareRoot, copyPackageSettings, type Suite, unpackRoot } from './debian-root.ts';
 import { type Shell, shellIn } from './shell-in.ts';
 
-/** Why no bare Debian can be made and started here; undefined where it can. */
+/** Why no bare Debian can run here; undefined if it can. */
 export async function missingForDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'only root makes and starts a bare Debian';
   for (const program of ['systemd-nspawn', 'debootstrap', 'nsenter', 'openssl'])
     if (!programPath(program)) return `${program} is not installed: no bare Debian is made here`;
-  // It shares the network of this machine, from which its packages come.
+  // It shares this machine's network, from which its packages come.
   for (const port of [80, 443, 3000])
     if (await isTaken(port))
       return `port ${port} of this machine is taken, which the site of the recipe needs`;
@@ -28,13 +28,13 @@ function isTaken(port: number): Promise<boolean> {
 }
 
 export type Debian = {
-  /** Where its files are on this machine. */
+  /** The path of its root on this machine. */
   root: string;
   shell: Shell;
   stop: () => Promise<void>;
 };
 
-/** Starts a bare Debian, by its own systemd, in a folder of its own. */
+/** Boots a bare Debian with its own systemd, in its own folder. */
 export async function startDebian(suite: Suite): Promise<Debian> {
   const folder = mkdtempSync(path.join(tmpdir(), `debian-${suite}-`));
   const root = path.join(folder, 'root');
@@ -51,7 +51,7 @@ export async function startDebian(suite: Suite): Promise<Debian> {
     '--console=pipe',
   ];
   words.push('--resolv-conf=replace-host', '--machine=school-recipe');
-  // Debian 13's systemd starts on control groups of the first kind only when it is told to.
+  // Debian 13's systemd needs an option to boot on cgroups v1.
   const legacy = 'systemd.unified_cgroup_hierarchy=0 SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1';
   if (existsSync('/sys/fs/cgroup/memory')) words.push(`--setenv=SYSTEMD_PROC_CMDLINE=${legacy}`);
   const nspawn = spawn('systemd-nspawn', words, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -64,7 +64,7 @@ export async function startDebian(suite: Suite): Promise<Debian> {
   return {
     ...{ root, shell },
     stop: async () => {
-      // It hands that on as the wish to be shut down.
+      // It takes this signal as a shutdown request.
       nspawn.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -72,10 +72,10 @@ export async function startDebian(suite: Suite): Promise<Debian> {
   };
 }
 
-/** The number of its systemd, once that takes orders. */
+/** The process id of its systemd, once it accepts commands. */
 async function firstProcess(parent: number, said: () => string): Promise<string> {
   const file = `/proc/${parent}/task/${parent}/children`;
-  // Two minutes, on a machine that has much else to do.
+  // Two minutes, for a busy machine.
   for (let tries = 0; tries < 1200 && existsSync(file); tries += 1) {
     const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean);
     const found = children.find((child) => existsSync(`/proc/${child}/root/run/systemd/private`));

@@ -5,14 +5,16 @@ import type { DockerMachine } from './docker-machine.ts';
 
 const composition = readFileSync('deploy/compose.yaml', 'utf8');
 
-/** The image of that name, as compose.yaml says it with its version. */
+/** The image of that name, with the version of compose.yaml. */
 function imageOf(name: string): string {
   const [, image] = new RegExp(`image: (docker\\.io/${name}:\\S+)`).exec(composition) ?? [];
   if (image === undefined) throw new Error(`The composition has no image ${name}`);
   return image;
 }
 
-/** Images of Debian's packages for those that cannot be pulled here, with only what the composition uses of each. */
+/**
+ * Images made of Debian's packages, where originals cannot be pulled, with only what the composition uses.
+ */
 const standIns = [
   {
     ...{ name: 'postgres', image: imageOf('library/postgres'), packages: ['postgresql'] },
@@ -42,7 +44,7 @@ const standIns = [
   },
 ];
 
-/** The image that deploy/Containerfile begins with. Answers its size in bytes. */
+/** The base image of deploy/Containerfile. Returns its size in bytes. */
 export async function loadDebian({ shell }: DockerMachine): Promise<number> {
   const [, image] = /^FROM (\S+)$/m.exec(readFileSync('deploy/Containerfile', 'utf8')) ?? [];
   await slimRoot('trixie-slim');
@@ -50,7 +52,7 @@ export async function loadDebian({ shell }: DockerMachine): Promise<number> {
   return Number(await shell(`docker image inspect --format '{{.Size}}' ${image}`));
 }
 
-/** Everything else that deploy/compose.yaml names. */
+/** All other images of deploy/compose.yaml. */
 export async function loadStandIns({ shell, checkout }: DockerMachine): Promise<void> {
   cpSync('tests/deploy/stand-ins', path.join(checkout, '../stand-ins'), { recursive: true });
   for (const { name, image, packages, lines } of standIns) {

@@ -9,14 +9,14 @@ import { type DockerMachine, missingForDocker, startDockerMachine } from './dock
 import { madeRelease } from './made-release.ts';
 import { blockWith, filledVariables } from './recipe-lines.ts';
 
-// The commands of the guide's « In a container », run with Debian 13's Docker, Compose and BuildKit. No registry is needed: base images are
-// made of Debian's packages, with PostgreSQL 17 for 18, Caddy 2.6, and OpenStack Swift for versitygw. Not covered: the original images, and
-// certificates of a public authority.
+// The commands of the guide's « In a container », with Debian 13's Docker, Compose and BuildKit. No registry
+// is needed: base images are made of Debian's packages, with PostgreSQL 17 for 18, Caddy 2.6, and OpenStack
+// Swift for versitygw. Not covered: the original images, and certificates of a public authority.
 
 const missing = missingForDocker();
 const made: { machine?: DockerMachine; debian: number } = { debian: 0 };
 
-/** @throws where the set-up did not come so far */
+/** @throws when the set-up failed before */
 function machine(): DockerMachine {
   if (!made.machine) throw new Error('There is no machine with Docker');
   return made.machine;
@@ -61,7 +61,7 @@ test('the image of a release serves, keeps a lead over a restart, and adds at mo
       `curl --silent --output /dev/null --write-out '%{http_code}' ${words} http://127.0.0.1:3000${address}`,
     );
   expect(await ask('/')).toBe('200');
-  // Drawn by a process of its own, with what of the packages nothing else loads.
+  // Rendered by a separate process, with packages that nothing else loads.
   expect(await ask('/brochure.pdf')).toBe('200');
   const lead = leadOf('famille@exemple.example');
   const sent = `--header 'Origin: https://www.ecole.example' --data '${lead}'`;
@@ -91,9 +91,9 @@ test('the composition serves by two copies, which restart in turn without a fail
   await loadStandIns(docker);
   const secret = () => randomBytes(32).toString('hex');
   const filled: Record<string, string> = {
-    // Of which Caddy's own authority signs the certificate.
+    // Caddy's internal authority signs the certificate.
     ...{ ...own, SITE_NAME: 'localhost', SESSION_SECRET: secret(), POSTGRES_PASSWORD: secret() },
-    // Swift's keys have that form.
+    // The form of Swift's keys.
     ...{ SITE_DATABASE_PASSWORD: secret(), S3_ACCESS_KEY_ID: 'school:site', S3_SECRET_ACCESS_KEY: secret() },
   };
   const example = readFileSync('deploy/compose.env.example', 'utf8');
@@ -111,7 +111,7 @@ test('the composition serves by two copies, which restart in turn without a fail
   const healthy = async (copy: string) =>
     expect.poll(() => compose(`ps --format '{{.Health}}' ${copy}`), { timeout: 120_000 }).toBe('healthy\n');
   for (const copy of ['site-1', 'site-2']) await healthy(copy);
-  // Both copies take files into the same store, and have nothing else to keep.
+  // Both copies share the store and have no other state.
   for (const copy of ['site-1', 'site-2']) {
     const doctor = () => compose(`exec -T ${copy} school doctor || true`);
     await expect.poll(doctor, { timeout: 90_000 }).toMatch(/✓ files: /);
@@ -131,7 +131,7 @@ test('the composition serves by two copies, which restart in turn without a fail
     await compose(`restart --no-deps ${copy}`);
     await healthy(copy);
   }
-  // It takes connections, and answers none.
+  // Accepts connections, and never answers.
   await compose('pause store');
   await people.more();
   await people.more();

@@ -19,10 +19,10 @@ const most = { maxBuffer: 64e6 };
 
 export type Suite = 'bookworm' | 'trixie';
 
-/** The cache of packed file systems, which checkouts share: to make them takes minutes. */
+/** The cache of packed file systems, shared by checkouts: making one takes minutes. */
 export const cacheFolder = path.join(homedir(), '.cache/school-debian');
 
-/** Packs a file system into the cache. Two processes may do so at the same time. */
+/** Packs a file system into the cache. Safe for concurrent processes. */
 async function cached(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const file = path.join(cacheFolder, `${name}.tar`);
   if (existsSync(file)) return file;
@@ -46,7 +46,7 @@ export async function unpackRoot(file: string, root: string): Promise<void> {
   await run('tar', ['-C', root, '--numeric-owner', '-xpf', file]);
 }
 
-/** A bare Debian with these packages. Answers the path of its archive. */
+/** A bare Debian with these packages. Returns the path of its archive. */
 export function bareRoot(name: string, suite: Suite, packages: readonly string[]): Promise<string> {
   return cached(name, async (root) => {
     const more = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
@@ -54,10 +54,10 @@ export function bareRoot(name: string, suite: Suite, packages: readonly string[]
   });
 }
 
-/** Left out of Debian's slim images. */
+/** What Debian's slim images leave out. */
 const leftOut = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
 
-/** Debian 13 as in its slim image, with these packages. Answers the path of its archive. */
+/** Debian 13 like its slim image, with these packages. Returns the path of its archive. */
 export async function slimRoot(name: string, packages: readonly string[] = []): Promise<string> {
   if (packages.length === 0)
     return cached(name, async (root) => {
@@ -78,7 +78,7 @@ export async function slimRoot(name: string, packages: readonly string[] = []): 
   });
 }
 
-/** How this machine reaches the archive of packages. */
+/** This machine's configuration of apt. */
 export function copyPackageSettings(root: string): void {
   const folder = '/etc/apt/apt.conf.d';
   for (const name of readdirSync(folder))

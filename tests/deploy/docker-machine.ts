@@ -7,7 +7,7 @@ import { programPath } from '#tests/helpers/programs.ts';
 import { cacheFolder, slimRoot, unpackRoot } from './debian-root.ts';
 import { type Shell, shellIn } from './shell-in.ts';
 
-/** Why no Debian with Docker can be made and started here; undefined where it can. */
+/** Why no Debian with Docker can run here; undefined if it can. */
 export function missingForDocker(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root makes and starts a Debian with Docker';
   for (const program of ['debootstrap', 'unshare', 'nsenter', 'ip'])
@@ -18,16 +18,16 @@ export function missingForDocker(): string | undefined {
 }
 
 export type DockerMachine = {
-  /** In the folder of the site, /srv/checkout. */
+  /** Runs in the site's folder, /srv/checkout. */
   shell: Shell;
-  /** The address of its published ports, seen from this machine. */
+  /** The address of its published ports on this machine. */
   address: string;
-  /** Its /srv/checkout, seen from here. */
+  /** The path of its /srv/checkout on this machine. */
   checkout: string;
   stop: () => Promise<void>;
 };
 
-/** Two addresses of the network for benchmarks (RFC 2544), which no other machine of this kind has at the time. */
+/** Two addresses of the benchmark network (RFC 2544) that no other test machine uses now. */
 function addressesOf(first: number): readonly [here: string, there: string] {
   const [high, low] = [(first >> 6) & 255, (first & 63) << 2];
   return [`198.18.${high}.${low + 1}`, `198.18.${high}.${low + 2}`];
@@ -52,8 +52,8 @@ exec dockerd
 `;
 
 /**
- * Starts Debian 13's Docker in namespaces of its own, without the internet, and apart from this machine's Docker. /srv/checkout holds
- * what an image is built of.
+ * Starts Debian 13's Docker in its own namespaces, without the internet, apart from this machine's Docker.
+ * /srv/checkout holds the build context.
  */
 export async function startDockerMachine(release: string): Promise<DockerMachine> {
   const packages = [
@@ -107,14 +107,17 @@ export async function startDockerMachine(release: string): Promise<DockerMachine
   }
 }
 
-/** @throws where it has not been started yet */
+/** @throws when it has not been started yet */
 function firstOf(parent = 0): string {
   const [first] = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
   if (!first) throw new Error('The machine has no process yet');
   return first;
 }
 
-/** A pair of virtual interfaces between this machine and that one. The kernel removes it with the namespace. Answers that one's address. */
+/**
+ * A veth pair between the two machines, removed by the kernel with the namespace. Returns the address of the
+ * other end.
+ */
 async function joinNetworks(first: string): Promise<string> {
   const [here, there] = addressesOf(Number(first));
   const ends = [`school-${first}`, `inside-${first}`] as const;

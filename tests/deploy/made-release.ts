@@ -11,7 +11,7 @@ const folder = path.resolve('.cache/deploy');
 const makeOnce =
   'test -d "$1" || { rm -rf "$2"/release-*; "$3" scripts/release.ts --to "$1.new" && mv "$1.new" "$1"; }';
 
-/** Makes the release of this checkout, changes included. Test files that need the same one share it. */
+/** Makes a release of this checkout, with uncommitted changes. Test files with the same sources share it. */
 export async function madeRelease(): Promise<string> {
   const { stdout: commit } = await run('git', ['rev-parse', 'HEAD']);
   const { stdout: changes } = await run('git', ['diff', 'HEAD'], { maxBuffer: 64e6 });

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs lines of a shell, as root; fails as soon as one of them does. Answers what they said. */
+/** Runs shell lines as root; throws at the first that fails. Returns the output. */
 export type Shell = (lines: string) => Promise<string>;
 
-/** A shell in the namespaces and on the file system of a process. */
+/** A shell in the namespaces and file system of a process. */
 export function shellIn(target: string, namespaces: readonly string[], folder = '/'): Shell {
   const enter = ['--target', target, ...namespaces.map((name) => `--${name}`), '--root', '--wd=/'];
   const search = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -21,13 +21,13 @@ import type { Suite } from './debian-root.ts';
 import { madeRelease } from './made-release.ts';
 import { blockWith, filledVariables } from './recipe-lines.ts';
 
-// The guide's « Small, step by step », its lines typed as they stand on a Debian that has nothing but systemd.
+// The guide's « Small, step by step », line by line, on a Debian with nothing but systemd.
 
 const missing = await missingForDebian();
 const scratch = mkdtempSync(path.join(tmpdir(), 'school-deploy-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A release, and the same under the name of a later one. */
+/** A release, and a copy of it under a later name. */
 const releases: { first: string; second: string } = { first: '', second: '' };
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function copyInto(debian: Debian, release: string): void {
     copyFileSync(file, path.join(debian.root, 'root', path.basename(file)));
 }
 
-/** What the guide leaves to whoever sets the site up. */
+/** What the guide leaves to the operator. */
 function fillVariables(debian: Debian, smtpUrl: string): void {
   const lines = filledVariables({
     SESSION_SECRET: '0f'.repeat(32),
@@ -66,11 +66,11 @@ function fillVariables(debian: Debian, smtpUrl: string): void {
     ADMIN_EMAIL: 'direction@ecole.example',
     ADMIN_PASSWORD: 'tasse rivière lampe ombre',
   });
-  // The guide made it, closed to everybody else.
+  // The guide creates the file, readable by root only.
   writeFileSync(path.join(debian.root, 'etc/school.env'), `${lines}\n`);
 }
 
-/** A certificate as certbot leaves it. */
+/** A certificate where certbot puts it. */
 function giveCertificate(debian: Debian): void {
   const folder = path.join(debian.root, 'etc/letsencrypt/live/www.ecole.example');
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ function giveCertificate(debian: Debian): void {
 
 type Asked = { method?: string; body?: string };
 
-/** Asks the proxy, as somebody does who types the school's name. Who signed its certificate is looked at elsewhere. */
+/** Requests through the proxy by the school's name. Other tests check the certificate's issuer. */
 async function ask(
   address: string,
   { method = 'GET', body }: Asked = {},
@@ -112,7 +112,7 @@ async function ask(
   });
 }
 
-/** The release that says it is ready, past the proxy. */
+/** The release that reports ready, bypassing the proxy. */
 async function ready(): Promise<string | null> {
   const answer = await fetch('http://127.0.0.1:3000/readyz').catch(() => undefined);
   return answer?.ok ? answer.headers.get('x-site-release') : null;
@@ -124,7 +124,7 @@ const nginx = async (debian: Debian) => {
 };
 const caddy = async (debian: Debian) => {
   await debian.shell(blockWith('sh', 'install --yes caddy'));
-  // No authority of the internet signs a name that is nobody's: Caddy's own does.
+  // No public authority signs an invalid name: Caddy's internal one does.
   const file = path.join(debian.root, 'etc/caddy/Caddyfile');
   writeFileSync(file, `{\n\tlocal_certs\n\tskip_install_trust\n}\n${readFileSync(file, 'utf8')}`);
   await debian.shell('systemctl restart caddy');
@@ -164,7 +164,7 @@ test.for([
     expect((await ask('/api/leads', { method: 'POST', body: lead })).status).toBe(201);
     expect((await ask('/readyz')).status).toBe(403);
 
-    // Nobody has that name: what it tells of the outside is of no school. It ends with 2 then.
+    // The name does not exist, so the checks from outside fail and the exit code is 2.
     const doctor = await debian.shell('school doctor || true');
     for (const part of ['database', 'files']) expect(doctor).toMatch(new RegExp(`✓ ${part}`));
     expect(await debian.shell('school backup')).toMatch(/^\/backups\/backup-\w+\.tar\.age: \d+ rows/m);

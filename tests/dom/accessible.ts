@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails with the rules of WCAG 2.2 AA that what is drawn breaks, and where. What is of whole pages is not asked here. */
+/** Fails on violations of WCAG 2.2 AA in the rendered component. Rules about whole pages are left out. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

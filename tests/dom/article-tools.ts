@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { press } from './keys.ts';
 import { mountEditor } from './mount-editor.tsx';
 
-/** Each with its keys, and what it makes of « mot ». */
+/** Each tool with its shortcut, and its result on « mot ». */
 const toggles = [
   ['Gras', 'Control+b', '<p><strong>mot</strong></p>'],
   ['Italique', 'Control+i', '<p><em>mot</em></p>'],
@@ -14,14 +14,14 @@ const toggles = [
   ['Liste numérotée', 'Control+Shift+7', '<ol><li><p>mot</p></li></ol>'],
 ] as const;
 
-/** With the word selected for what its letters look like; what its line is needs the caret alone. */
+/** Selects the word for character formats; line formats need the caret alone. */
 async function withWord(name: string) {
   const editor = await mountEditor('<p>mot</p>');
   if (/Gras|Italique|Souligné/.test(name)) await press('Control+a');
   return editor;
 }
 
-/** Declares the tests of these buttons and of their keys. */
+/** Declares the tests of these buttons and shortcuts. */
 export function tryTools(names: readonly string[]): void {
   describe.each(toggles.filter(([name]) => names.includes(name)))('« %s »', (name, keys, made) => {
     test('its button makes it of what is selected, says so, and takes it back', async () => {

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 
-/** The browser of the project `dom`: the Chromium that is there already, a French reader's in Casablanca. */
+/** The browser of the project `dom`: the installed Chromium, with a French locale in Casablanca's zone. */
 export function browserProject() {
   return {
     enabled: true,
@@ -20,7 +20,7 @@ export function browserProject() {
   };
 }
 
-/** Who runs another project needs none, and the launch fails with the words of what is missing. */
+/** Other projects need no browser; here the launch fails with the reason. */
 function installedChromium(): string {
   try {
     return chromiumPath();

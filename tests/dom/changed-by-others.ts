@@ -1,6 +1,6 @@
-/* What translators, extensions and mail services do to a page, imitated. */
+/* Imitates what translators, extensions and mail services do to a page. */
 
-/** As the browser's translator does it: each text in two elements of its own. */
+/** The browser's translator: each text in two nested elements. */
 export function translate(part: HTMLElement): void {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -15,14 +15,14 @@ export function translate(part: HTMLElement): void {
   }
 }
 
-/** As password managers and writing aids do it: elements beside the fields, and before everything. */
+/** Password managers and writing aids: elements beside the fields, and at the start of the page. */
 export function extend(part: HTMLElement): void {
   for (const field of part.querySelectorAll('input, textarea'))
     field.after(document.createElement('grammarly-extension'));
   part.prepend(document.createElement('com-1password-button'));
 }
 
-/** As services do it that hide addresses of mail: a link of theirs in the paragraphs. */
+/** Services that hide email addresses: a link in the paragraphs. */
 export function obfuscate(part: HTMLElement): void {
   for (const words of part.querySelectorAll('p')) {
     const hidden = Object.assign(document.createElement('a'), {

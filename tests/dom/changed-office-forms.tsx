@@ -16,21 +16,21 @@ import { serve } from './serve.ts';
 import { beSignedIn } from './session.ts';
 
 /*
- * Others change a page of the office: translators, extensions, services that hide addresses. Each kind of form before it is touched, after
- * it, and while it is sent: no letter is lost, and the page says what became of it. Forms of content, facts and templates are tried in a
- * browser (tests/e2e/changed-office.all.spec.ts).
+ * Translators, extensions and address-hiding services change an office page, before a form is touched, after,
+ * and while it is sent: nothing typed is lost, and the page shows the result. Forms of content, settings and
+ * templates are tested in a browser (tests/e2e/changed-office.all.spec.ts).
  */
 
 type Kind = {
   what: string;
   Page: ComponentType;
-  /** Brings the form to where it can be typed into. */
+  /** Opens the form. */
   begin?: () => Promise<void>;
   field: string;
-  /** The name by which it is sent. */
+  /** Its field's name when sent. */
   name: string;
   send: string;
-  /** What the site answers. */
+  /** The site's answer. */
   answer: unknown;
   said: string;
 };
@@ -96,13 +96,13 @@ let root: Root | undefined;
 let sent: FormData[];
 let held: Promise<unknown>;
 
-/** Says when React has taken over, by drawing the page anew or not. */
+/** Reports the hydration, even where React had to render the page again. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
   return null;
 }
 
-/** The page as the server drew it, and, once it is called, React in it. */
+/** The server-rendered page and, on call, its hydration. */
 function draw({ Page, answer }: Kind) {
   const take = async (form: FormData) => {
     sent.push(form);
@@ -128,7 +128,7 @@ function draw({ Page, answer }: Kind) {
   place.innerHTML = renderToString(<Stub />);
   document.body.append(place);
   const hydrate = () => {
-    // What was changed is drawn anew.
+    // React recovers from a changed page by rendering it again.
     root = hydrateRoot(place, <Stub />, { onRecoverableError: () => undefined });
     return alive.promise;
   };
@@ -146,7 +146,7 @@ async function expectTaken({ name, said }: Kind) {
 
 const changes = { translated: translate, extended: extend, obfuscated: obfuscate };
 
-/** Declares the tests of these forms, each before, after and while it is sent. */
+/** Declares the tests of these forms: before, after and during sending. */
 export function tryChangedForms(names: readonly string[]): void {
   beforeEach(() => {
     sent = [];

@@ -13,15 +13,18 @@ import { schoolDataId } from '#app/islands/school-data-id.ts';
 import { defaultSettings } from '#app/school/settings.ts';
 import { translate } from './changed-by-others.ts';
 
-/* Others change a page of ours: translators, extensions, services that hide addresses. Each island, before, after and while it is sent. */
+/*
+ * Translators, extensions and address-hiding services change a public page. Each island: before, after and
+ * while it is sent.
+ */
 
 type Kind = {
   what: string;
-  /** Puts the form into the page as the server drew it. */
+  /** Puts the server-rendered form into the page. */
   draw: () => HTMLElement;
   hydrate: (island: HTMLElement) => Promise<boolean>;
   answers: Record<string, string>;
-  /** What the page itself says once it was received. */
+  /** The page's own confirmation. */
   received: RegExp;
 };
 
@@ -79,7 +82,7 @@ const kinds: Kind[] = [
       return true;
     },
     answers: { ...family, ...child, fullName: 'Aïcha Tazi', levelInterest: 'primaire' },
-    // The dialog goes.
+    // The dialog closes.
     received: /^(?![\s\S]*Demander un rappel)/,
   },
 ];
@@ -108,10 +111,10 @@ const typed = (answers: Record<string, string>) =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, control(name).value]));
 const press = () => form().querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 
-/** What the page says somewhere, so that it can be read. */
+/** A text on the page that can be read. */
 const expectSaid = (words: string) => expect.poll(() => document.body.innerText).toContain(words);
 
-/** As nobody should. */
+/** A destructive change. */
 function breakButton() {
   const button = form().querySelector('button[type=submit]');
   button?.replaceChildren(Object.assign(document.createElement('font'), { textContent: button.textContent }));
@@ -151,7 +154,7 @@ function tryBefore(kind: Kind) {
   }
 }
 
-/** Sends the form and has it lost meanwhile; the answer comes once what is returned is called. */
+/** Sends the form and makes React lose it meanwhile; the returned function lets the answer come. */
 async function loseWhileSent(kind: Kind): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
@@ -183,7 +186,7 @@ function tryAfter(kind: Kind) {
   test(`${kind.what}: lost while it is sent, it stands again and says that it was received, once`, async () => {
     const answerNow = await loseWhileSent(kind);
     expect(typed(kind.answers)).toEqual(kind.answers);
-    // Pressed again, it waits for the answer.
+    // A second press waits for the answer.
     press();
     translate(document.body);
     answerNow();
@@ -223,7 +226,7 @@ function tryAfter(kind: Kind) {
   });
 }
 
-/** Declares the tests of these forms, each before, after and while it is sent. */
+/** Declares the tests of these forms: before, after and during sending. */
 export function tryChangedPages(names: readonly string[]): void {
   beforeEach(() => {
     answer = { status: 'received' };

@@ -1,6 +1,6 @@
 type Clip = { html?: string; text?: string; files?: readonly File[] };
 
-/** Pastes as the browser would: whatever the clipboard holds, and nothing asked of the system's own. */
+/** Pastes as the browser would, without the system's clipboard. */
 export function paste(element: Element, clip: Clip): void {
   const clipboardData = dataOf(clip);
   element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

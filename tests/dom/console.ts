@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 let said: string[] = [];
 let allowed: RegExp[] = [];
 
-/** From now on, until the test ends, errors and warnings of the page are remembered. */
+/** From now until the test ends, records errors and warnings of the page. */
 export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words) => {
@@ -12,12 +12,12 @@ export function watchConsole(): void {
   }
 }
 
-/** What the page may complain of in this test, because the test provokes it. */
+/** Messages that the test provokes and allows. */
 export function allowComplaints(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** What the page complained of and was not allowed to. */
+/** Recorded messages that are not allowed. */
 export function complaints(): string[] {
   return said.filter((words) => !allowed.some((pattern) => pattern.test(words)));
 }

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 
-/** Presses keys one after the other, each as Playwright names it: « Enter », « Control+Shift+z ». */
+/** Presses keys in sequence, by Playwright's names: « Enter », « Control+Shift+z ». */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const [last = '', ...held] = key.split('+').toReversed();
@@ -11,14 +11,14 @@ export async function press(...keys: string[]): Promise<void> {
   }
 }
 
-/** Types a text, letter by letter, where focus is. */
+/** Types a text letter by letter into the focused element. */
 export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replace(/[[{]/g, '$&$&'));
 }
 
 /**
- * Until the editor has heard where the browser has put the caret: it is told with the next frame, and a key that comes before is
- * judged by where the caret was. Keys pressed by a person are further apart.
+ * Waits until the editor knows the caret's position, which it learns in the next frame: an earlier key would
+ * be handled at the old position. People press keys further apart.
  */
 async function caretHeard(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -10,7 +10,7 @@ import { mount } from './mount.tsx';
 
 type EditorProps = Partial<ComponentProps<typeof RichTextEditor>>;
 
-/** The article's editor as the form of a post has it, with messages below; `hosts` are those that the configuration names. */
+/** The article's editor as in a post's form, with toasts below; `hosts` are those of the configuration. */
 export function ArticleForm({
   hosts = { videos: [], pictures: [] },
   ...props
@@ -23,12 +23,12 @@ export function ArticleForm({
   );
 }
 
-/** Draws it, with the caret at the end of its text. */
+/** Mounts it, with the caret at the end of its text. */
 export async function mountEditor(defaultValue = '', props: Parameters<typeof ArticleForm>[0] = {}) {
   const { container, show } = mount(<ArticleForm {...props} defaultValue={defaultValue} />);
   const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
   const fetched = () => {
-    // It is fetched once somebody is there.
+    // It loads on the first interaction.
     window.dispatchEvent(new PointerEvent('pointermove'));
     return bar.query();
   };
@@ -43,9 +43,9 @@ export async function mountEditor(defaultValue = '', props: Parameters<typeof Ar
     text,
     /** What the form would send. */
     field,
-    /** What the server would make of it. */
+    /** What the server would make of that. */
     html: () => readDocument(field())?.html ?? field(),
-    /** A button of the bar above the text. */
+    /** A button of the toolbar. */
     tool: (name: string) => bar.getByRole('button', { name, exact: true }),
   };
 }

@@ -4,14 +4,14 @@ import { createRoutesStub } from 'react-router';
 
 type Mounted = {
   container: HTMLElement;
-  /** Draws something else in its place. */
+  /** Renders something else instead. */
   show: (what: ReactNode) => void;
   unmount: () => void;
 };
 
 let roots: { root: Root; container: HTMLElement }[] = [];
 
-/** Draws a component into the page as the office does; it goes when the test ends. */
+/** Mounts a component as the office does; unmounted when the test ends. */
 export function mount(what: ReactNode): Mounted {
   const container = document.createElement('main');
   document.body.append(container);
@@ -32,7 +32,7 @@ export function mount(what: ReactNode): Mounted {
 
 type Routes = Parameters<typeof createRoutesStub>[0];
 
-/** Draws the pages of a router of their own: components, loaders and actions of the test, at `at` first. */
+/** Mounts pages of a test's own router: components, loaders and actions, starting at `at`. */
 export function mountRoutes(
   routes: Routes,
   at = '/',
@@ -42,7 +42,7 @@ export function mountRoutes(
   return mount(<Stub initialEntries={[at]} {...rest} />);
 }
 
-/** Takes away whatever a test has drawn. */
+/** Unmounts everything that a test mounted. */
 export function unmountAll(): void {
   for (const own of roots) take(own);
   roots = [];

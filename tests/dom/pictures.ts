@@ -1,4 +1,4 @@
-/** A picture file of one colour, with as many pixels as a browser needs to show it. */
+/** A picture file of one colour, large enough for a browser to show. */
 export async function pictureFile(name = 'cour.png'): Promise<File> {
   const canvas = new OffscreenCanvas(64, 48);
   const context = canvas.getContext('2d');
@@ -13,7 +13,7 @@ export function storedPicture(number = 1): string {
   return `/files/content-images/blog/${number}-0123456789abcdef.png`;
 }
 
-/** What the site answers of a picture that it has stored. */
+/** The site's answer for a stored picture. */
 export function keptPicture(number = 1): Response {
   const url = storedPicture(number);
   const view = { src: url, width: 640, height: 480, blur: null, widths: [640] };

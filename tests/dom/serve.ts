@@ -6,8 +6,8 @@ type Asked = { method: string; path: string; search: URLSearchParams; form: Form
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 /**
- * What the site answers in this test, by the path that is asked for, whether by fetch or as an upload; any other address is not
- * reached. Returns all that was asked for so far, as « POST /admin/images ».
+ * The site's answers in this test, by path, for fetch and uploads; other addresses fail. Returns the requests
+ * so far, as « POST /admin/images ».
  */
 export function serve(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ function fetched(reach: Reach, address: string | URL, { method = 'GET', body, si
   });
 }
 
-/** As much of XMLHttpRequest as an upload uses: half of it is on its way until the answer comes. */
+/** The part of XMLHttpRequest that uploads use: progress stays at half until the answer comes. */
 class Uploading {
   upload: { onprogress?: (progress: { lengthComputable: true; loaded: number; total: number }) => void } = {};
   status = 0;

@@ -4,7 +4,7 @@ import type { SessionRecord } from '#app/security/session-policy.ts';
 
 export const account = 'f3b1c6a0-0000-4000-8000-000000000001';
 
-/** The browser's copy of somebody's session, eight hours long. */
+/** The browser's copy of a session, eight hours long. */
 function sessionRecord(id = account): SessionRecord {
   const now = Date.now();
   return {
@@ -17,7 +17,7 @@ function sessionRecord(id = account): SessionRecord {
   } as SessionRecord;
 }
 
-/** From now on somebody of the staff is signed in in this browser. */
+/** A user of the staff is signed in in this browser from now on. */
 export function beSignedIn(id = account): void {
   storeRecord(sessionRecord(id));
 }

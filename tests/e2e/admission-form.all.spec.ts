@@ -17,7 +17,7 @@ async function expectTyped(page: Page, admission: Admission) {
   await expect(form.getByRole('checkbox')).toBeChecked();
 }
 
-/** A browser whose script never runs. */
+/** A browser without script. */
 function withoutScript(browser: Browser, clientAddress: string) {
   return browser.newPage({
     javaScriptEnabled: false,

@@ -36,7 +36,7 @@ test('by keyboard one goes from the contents to a part, and its link gives the p
   await expect(page).toHaveURL(/#partie-et-a-la-maison$/);
   const heading = page.getByRole('heading', { name: 'Et à la maison' });
   await expect(heading).toBeInViewport();
-  // Reading goes on from there: the next stop is the heading's own link, seen now that it has the focus.
+  // Focus moves to the heading: the next Tab stop is the heading's own link, visible on focus.
   await page.keyboard.press('Tab');
   const anchor = page.getByRole('link', { name: /Lien vers la partie «\sEt à la maison\s\?\s»/ });
   await expect(anchor).toBeFocused();

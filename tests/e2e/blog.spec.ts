@@ -20,7 +20,7 @@ test('a post says who wrote it and when, how long it takes, leads back and on, a
   await page.setViewportSize(desktop);
   await page.goto(post);
   const main = page.getByRole('main');
-  // With the school's name it would be longer than search engines show.
+  // With the school's name the title would be too long for search engines.
   await expect(page).toHaveTitle('Apprendre à lire\u00A0: ce qui se joue vraiment au cours préparatoire');
   await expect(main.getByText('Hajar Zniti').first()).toBeVisible();
   await expect(main.getByText(/min de lecture/)).toHaveText(/\d\u00A0min de lecture/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/* What translators, extensions and mail services do to a page, imitated. */
+/* Imitates what translators, extensions and mail services do to a page. */
 
 declare global {
   interface Window {
@@ -10,21 +10,21 @@ declare global {
 }
 
 /**
- * `translated`: each text in two elements of the translator, and those that come later as well. `extended`: with elements of
- * extensions in the fields' boxes. `obfuscated`: addresses of mail hidden behind a link. `broken`: what is in the buttons is
- * taken away, as nobody should.
+ * `translated`: each text in two elements of the translator, later ones too. `extended`: elements of
+ * extensions in the fields' boxes. `obfuscated`: email addresses hidden behind a link. `broken`: the contents
+ * of buttons removed.
  */
 export type Change = 'translated' | 'extended' | 'obfuscated' | 'broken';
 
-/** Makes the changes known to the next pages. With `asItComes` the page is changed before anything of it is touched. */
+/** Installs the changes for the next pages. With `asItComes` a page is changed before any interaction. */
 export async function changePages(page: Page, asItComes?: Change): Promise<void> {
   await page.addInitScript(installChanges, asItComes);
 }
 
-/** Changes the page as it is now. */
+/** Changes the page now. */
 export const change = (page: Page, how: Change) => page.evaluate((way) => window.changePage(way), how);
 
-/** React has taken over what is in `selector`. */
+/** Whether React has hydrated `selector`. */
 export async function untilHydrated(page: Page, selector: string): Promise<void> {
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => page.locator(selector).first().evaluate(isHydrated)).toBe(true);
@@ -40,7 +40,7 @@ function installChanges(asItComes: Change | undefined) {
       if (node instanceof Text && node.data.trim() && !node.parentElement?.closest(unread)) texts.push(node);
     for (const text of texts) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      // The words stay the same, so that tests can read them.
+      // The text stays the same, for the tests' assertions.
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);

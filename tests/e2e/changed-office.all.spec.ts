@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
 import { expectTold, toast } from './toasts.ts';
 
-/* Whatever others do to a page of the office, or keep from it: nothing typed is lost, and what happens is said. */
+/* A changed or blocked office page loses nothing typed, and shows what happened. */
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -42,7 +42,7 @@ for (const form of forms) {
     await change(page, 'translated');
     await field(page, form).fill('');
     await field(page, form).pressSequentially('87');
-    // Nothing reaches the server: what is typed is all there is.
+    // Nothing reaches the server: only the page holds the text.
     await page.route('**/*.data*', (route) => route.abort());
     watch.allow(/Failed to fetch|ERR_FAILED/);
     await change(page, 'broken');
@@ -87,7 +87,7 @@ test('a page whose file does not come, and again not, is opened whole, and says 
 });
 
 test('what cannot be fetched under its first address is fetched under another', async ({ page, watch }) => {
-  // As in a browser that remembers for the life of a page what did not come.
+  // Like a browser that remembers a failed import for the page's lifetime.
   watch.allow(/ERR_FAILED/);
   await page.route(askedAs('writing-area'), (route) =>
     route.request().url().includes('?retry=') ? route.continue() : route.abort(),

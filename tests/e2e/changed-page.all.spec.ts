@@ -12,7 +12,7 @@ import {
   send,
 } from './public-forms.ts';
 
-/* Whatever others have done to a page, no letter and no form is lost, and each send is answered where it was made. */
+/* On a changed public page no letter and no form is lost, and each submission is answered in place. */
 
 const site = await ownSite();
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function stored({ table }: PublicForm, email: string): Promise<number> {
   return rows[0].count;
 }
 
-/** First with a mistake, which is said and loses nothing; then right, which is kept once and said. */
+/** First with a mistake: an error, nothing lost. Then right: stored once, confirmed. */
 async function sendTwice(page: Page, kind: PublicForm, spoil: () => Promise<void>) {
   const email = newEmail();
   const answers = { ...kind.answers, email };

@@ -1,7 +1,7 @@
 import { expect, openLive, test } from './fixtures.ts';
 import { focusFaults } from './focus-walk.ts';
 
-/* The consent banner beside what else is on the first page that is opened. */
+/* The consent banner beside other elements of the first page. */
 
 test('calls to action are in view above it, and on a phone WhatsApp makes way', async ({ page }) => {
   await openLive(page, '/');
@@ -40,7 +40,7 @@ test('at 400 % nothing that has focus lies under it or under the head of the pag
   await openLive(page, '/contact');
   expect(await focusFaults(page, 'at 320 × 256 px')).toEqual([]);
   await page.getByRole('button', { name: 'Paramètres' }).click();
-  // The walk begins at the button that was pressed: it has fewer stops on its way there than back.
+  // The walk begins at the pressed button: fewer stops forward than back.
   const faults = await focusFaults(page, 'with the settings open');
   expect(faults.filter((fault) => !/on the way back/.test(fault))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/* The consent banner, as it stands on the first page that is opened; its choices are shown beside it (app/features/visits/components/). */
+/* The consent banner on the first page; its choices are tested in app/features/visits/components/. */
 
 test('the question comes back as long as it was put aside, and goes with an answer', async ({ page }) => {
   const acceptAll = page.getByRole('button', { name: 'Accepter tout' });

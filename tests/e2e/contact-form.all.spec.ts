@@ -140,7 +140,7 @@ test('the token is kept in session storage and renewed every 25 minutes, and on 
   const now = await page.evaluate(() => Date.now());
   expect(Math.abs(Date.parse(first.expiresAt) - now - 30 * minute)).toBeLessThan(minute);
 
-  // A little before the 25 minutes are over, and a little after.
+  // Just before and just after 25 minutes.
   const left = await page.evaluate((end) => end - Date.now(), Date.parse(first.expiresAt) - 5 * minute);
   await page.clock.runFor(left - 30_000);
   expect(await token(page)).toEqual(first);
@@ -149,7 +149,7 @@ test('the token is kept in session storage and renewed every 25 minutes, and on 
   await expect.poll(async () => (await token(page)).token).not.toBe(first.token);
   const second = await token(page);
 
-  // Asleep for hours: no timer ran.
+  // The machine slept for hours: no timer ran.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3 * 60 * minute);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await token(page)).token).not.toBe(second.token);
@@ -184,11 +184,11 @@ test('without a token the submission stops, in words, and nothing is lost; one t
   await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
 });
 
-/** Sends messages as the page's script does, each from one of these emails; the statuses of their answers. */
+/** Sends messages like the page's script, one from each email; returns the statuses. */
 async function sendFrom(page: Page, emails: string[]): Promise<number[]> {
   const { token: csrfToken } = await token(page);
   const proofs = { subject: 'visite', privacyAccepted: 'on', csrfToken: String(csrfToken) };
-  // Each its own words: the same message again is the same message.
+  // Different texts: the same message again would be a duplicate.
   const messages = emails.map((email) => ({ ...makeMessage(), ...proofs, email }));
   return page.evaluate(async (all) => {
     const answers: number[] = [];
@@ -242,7 +242,7 @@ test('suspicious content is refused in the words of the catalogue, before whatev
     'Votre message contient du contenu non autorisé. Cette tentative a été enregistrée.',
   );
   await expect(messageField(page)).toHaveValue(/script/);
-  // Said where it stands as well, until it is edited.
+  // Also shown at the field, until it is edited.
   await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(messageField(page)).toHaveAccessibleDescription(/contient du contenu non autorisé/);
   await expect(
@@ -251,7 +251,7 @@ test('suspicious content is refused in the words of the catalogue, before whatev
       .getByRole('link'),
   ).toHaveText([/^Message/]);
   await expectAccessible(page);
-  // An error's message stays, and gives the focus back when it is dismissed.
+  // An error's toast stays, and returns focus when dismissed.
   await page.clock.runFor(120_000);
   await messageField(page).focus();
   await toast(page, 'Contenu suspect détecté')
@@ -264,7 +264,7 @@ test('suspicious content is refused in the words of the catalogue, before whatev
   await expect(messageField(page)).not.toHaveAttribute('aria-invalid');
   await expect(formOf(page).getByLabel(/^Veuillez corriger/)).toBeHidden();
 
-  // Without their markup, one is too short for a message and the other no name.
+  // Without markup one is too short for a message and the other no name.
   for (const probe of [
     { message: '<script>alert(1)</script>' },
     { fullName: 'x\u00A0; drop table visits' },

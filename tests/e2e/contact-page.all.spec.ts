@@ -73,7 +73,7 @@ test('nothing is asked of another site until the interactive map is', async ({ p
   const plan = page.getByRole('region', { name: 'Venir à l’école' });
   await plan.scrollIntoViewIfNeeded();
   await expect(plan).toContainText('openstreetmap.org');
-  // The plan says the school's name and address, and of its surroundings what the staff said: nothing yet.
+  // The map shows the school's name and address, and no landmarks without the staff's text.
   await expect(plan.getByRole('figure')).toHaveText(
     /^École Mille HorizonsRésidence Exemple, Sidi Bernoussi, Casablanca$/,
   );
@@ -95,7 +95,7 @@ test('nothing is asked of another site until the interactive map is', async ({ p
   expect(elsewhere.length).toBeGreaterThan(0);
   for (const address of elsewhere) expect(address).toMatch(mapSite);
 
-  // The button stays, so the keyboard is where it was, and takes the map away again.
+  // The button stays: focus is where it was, and the button hides the map again.
   const hide = plan.getByRole('button', { name: 'Masquer la carte interactive' });
   await expect(hide).toBeFocused();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, expectAccessible, test, untilHydrated } from './fixtures.ts';
 
-// `npm run dev`: the same pipeline with hot reload, and the components on show. One server for all of it.
+// `npm run dev`: the same pipeline with hot reload, and the component gallery. One server for all tests.
 test.describe.configure({ mode: 'default' });
 let dataDir = '';
 let server: ChildProcess;
@@ -12,7 +12,7 @@ let address = '';
 let output = '';
 
 test.beforeAll(async ({ browser }) => {
-  // As long as any other site may take to start: nothing is judged here.
+  // The start's time limit is the usual one: speed is not tested here.
   test.setTimeout(180_000);
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-dev-'));
   server = spawn(process.execPath, ['server/dev.ts'], {
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk));
   await expect(() => expect(output).toMatch(/site\s+http:/)).toPass();
   address = /site\s+(http:\S+)/.exec(output)?.[1] ?? '';
-  // Vite makes each module as it is first asked for: a thousand for the first page, for which no developer's patience is judged.
+  // Vite compiles on the first request: a thousand modules for the first page, so no time is asserted.
   const first = await browser.newPage();
   await first.goto(`${address}/dev/ui`, { timeout: 0 });
   await first.close();
@@ -48,7 +48,7 @@ test('the components stand in all their states on /dev/ui, accessible on a phone
   page,
   watch,
 }) => {
-  // Vite's styles come with the scripts, which takes longer than the browser thinks fonts may wait.
+  // Vite's styles arrive with the scripts, later than the font preload's warning.
   watch.allow(/preloaded using link preload but not used/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
@@ -61,12 +61,12 @@ test('the components stand in all their states on /dev/ui, accessible on a phone
 });
 
 test('a form of a public page hydrates', async ({ page, watch }) => {
-  // Sent before its rules have arrived, it is judged by the server.
+  // Sent before its schema has arrived, it is validated by the server.
   watch.allow(/status of 400 .*api\/contact/, /preloaded using link preload but not used/);
   await page.goto(`${address}/contact`);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).focus();
   await page.keyboard.press('Enter');
-  // Said by React: without it the page would come back with its errors alone.
+  // Rendered by React: without it the page would be the server's with errors only.
   await expect(page.locator('[data-toast]')).toContainText('Erreurs de validation');
 });

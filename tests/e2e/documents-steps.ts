@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { builtFile } from '#tests/helpers/built-files.ts';
 
-/* Public pages are documents: whole without script, hydrated where they are touched. */
+/* Public pages are documents: complete without script, hydrated on interaction. */
 
-/** What React is in, however often it is asked for. */
+/** React's chunk, including retries. */
 export const framework = (url: URL) => url.pathname === builtFile('react');
 
 /** The files of the client entry. */
 export const isClientEntry = (path: string) =>
   [builtFile('client-entry'), builtFile('client-entry-parts')].includes(path);
 
-/** Every script that the page asks for from now on. */
+/** Records every script requested from now on. */
 export function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Holds back what is asked for until it may come. */
+/** Holds requests back until released. */
 export function hold() {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   const route = async (route: Route) => {

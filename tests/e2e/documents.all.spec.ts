@@ -5,7 +5,7 @@ import { makeGesture, openPopup } from './lead-path-steps.ts';
 import { expectStyled } from './page-checks.ts';
 import { unlikePublicPages } from './page-kinds.ts';
 
-/** What is seen before any script runs, and that the browser would not carry out by itself. */
+/** Visible before scripts run, but not handled by the browser itself. */
 function idleControls(page: Page): Promise<string[]> {
   return page.locator('button, [role=button], summary').evaluateAll((controls) =>
     controls
@@ -29,10 +29,10 @@ for (const path of unlikePublicPages) {
     const entry = hold();
     await page.route(({ pathname }) => isClientEntry(pathname), entry.route);
     const asked = scriptsOf(page);
-    // The client entry, once it is asked for, is waited for by the browser's own sign that a page has loaded.
+    // The browser's load event waits for the client entry once it is requested.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await idleControls(page)).toEqual([]);
-    // A form is posted to its page, or asks for an address as the search does.
+    // A form posts to its page; the search is a GET.
     await expect(
       page.locator('main form:not([action][method=post i]):not([action="/recherche"])'),
     ).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a form sent while it hydrates is sent as it was, and what is typed since s
   const first = `premier.${Date.now()}@exemple.ma`;
   await email.fill(first);
   await page.getByRole('button', { name: 'S’abonner' }).click();
-  // Half an address: the browser would not send it.
+  // Half an address: native validation refuses to send it.
   await email.fill('autre@');
   react.letCome();
   await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
@@ -228,7 +228,7 @@ test('a public page left for another is still there on the way back', async ({ p
   await page.goto('/blog');
   await page.goBack();
   await expect(page).toHaveURL('/philosophie');
-  // Not every browser that is driven keeps pages whole; what would forbid it is looked at instead.
+  // Not every driven browser has a back/forward cache; check what would forbid it.
   const reasons = await page.evaluate(() => {
     const [arrival] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       notRestoredReasons?: { reasons?: { reason: string }[] } | null;

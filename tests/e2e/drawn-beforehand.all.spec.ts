@@ -2,7 +2,7 @@ import { testServer } from '#tests/helpers/site.ts';
 import { openTab, type Tab } from '#tests/helpers/tab.ts';
 import { expect, requestTest } from './fixtures.ts';
 
-/* On a desk, the page that somebody is about to open is drawn for nobody yet. */
+/* On desktops the next page is prerendered. */
 
 const test = requestTest.extend<{ tab: Tab }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
@@ -16,7 +16,7 @@ const test = requestTest.extend<{ tab: Tab }>({
 const blog = 'footer a[href="/blog"]';
 const contact = 'footer a[href="/contact"]';
 
-/** The pages that were counted as visited. */
+/** The pages counted as visits. */
 const visitsOf = ({ requests }: Tab) =>
   requests.flatMap(({ path, headers }) =>
     path === '/api/visits' ? [URL.parse(headers.Referer ?? '')?.pathname] : [],
@@ -69,7 +69,7 @@ test('runs nothing and is no visit until it is seen; then it is one, from its to
   // The blog was ready for longer: it would have been counted by now.
   await tab.until('the page that was opened is a visit', () => visitsOf(tab).length > 1);
   expect(visitsOf(tab)).toEqual(['/', '/contact']);
-  // The pop-up's minute goes on from the first page.
+  // The pop-up's minute continues from the first page.
   expect(JSON.parse((await visitBegun()) ?? '{}').begunAt).toBe(begun);
 });
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * Around every Arabic word, what comes before it in the text is drawn before it, and what comes after it after it, as
- * measured on the screen; unless both belong to one text of a person's own.
+ * Around every Arabic word, the text before it is rendered before it and the text after it after it, as
+ * measured on the screen, unless both belong to one person's text.
  *
- * @param least how many Arabic words the page must show: none would prove nothing
+ * @param least how many Arabic words the page must show, so that the check proves something
  */
 export async function expectDrawnInOrder(page: Page, where: string, least = 1) {
-  // A page that is still arriving is judged once it shows them.
+  // A page that is still arriving is checked once it shows them.
   const countSeen = async () => (await page.evaluate(readDrawnOrder)).seen;
   await expect.poll(countSeen, `Arabic words on ${where}`).toBeGreaterThanOrEqual(least);
   const { faults } = await page.evaluate(readDrawnOrder);
@@ -41,7 +41,7 @@ function readDrawnOrder() {
     const signs = blocks.get(block) ?? [];
     blocks.set(block, signs);
     const text = node.textContent ?? '';
-    // Neither spaces nor the invisible marks that hold a text apart.
+    // Neither spaces nor invisible direction marks.
     for (const { 0: found, index } of text.matchAll(/[^\s\u2066-\u2069]/gu))
       signs.push({ node: node as Text, at: index, text: found });
   }
@@ -69,7 +69,7 @@ function readDrawnOrder() {
           (own === null && getComputedStyle(block).unicodeBidi === 'plaintext')
         )
           return;
-        // Words wrap: only what stands on one line has an order there.
+        // Words wrap: order is only defined within a line.
         if (Math.abs(box.top + box.bottom - word.top - word.bottom) > word.height) return;
         const follows = box.left >= word.right - 1;
         const precedes = box.right <= word.left + 1;

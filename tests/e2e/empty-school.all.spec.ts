@@ -4,7 +4,7 @@ import { scrollThrough } from './layout-shifts.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
-// A school whose database holds nothing yet.
+// A school with an empty database.
 test.describe.configure({ mode: 'default' });
 await ownSite();
 test.use({ viewport: { width: 360, height: 740 } });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
-/* Parents sign up for an event, from the staff's form to the list for the door: with a real mail server. */
+/* Parents sign up for an event, from the staff's form to the attendance list, with a real mail server. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -87,7 +87,7 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   await expectTextFits(page, '320 px');
   await page.setViewportSize({ width: 1280, height: 800 });
   await accept(page);
-  // The badge counts for the number that is chosen, and what is left once it is sent.
+  // The badge shows what is left for the chosen number, and again after sending.
   await section(page).getByLabel('Nombre de personnes').selectOption('5');
   await expect(section(page)).toContainText('Il reste 4 places, pas assez pour 5 personnes');
   await expect(section(page).getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible();
@@ -110,7 +110,7 @@ test('the staff opens sign-ups; parents sign up with and without script until it
     await expect(section(visitor).getByLabel('Nombre de personnes')).toHaveValue('2');
     await section(visitor).getByLabel('Nombre de personnes').selectOption('1');
     await accept(visitor);
-    // Without script the button goes on speaking of the two that were sent.
+    // Without script the button keeps naming the two that were sent.
     await section(visitor).getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
     await expect(visitor.getByText('confirmez votre inscription')).toBeVisible();
     await expect.poll(() => subjectsFor('omar@exemple.ma')).toEqual(toConfirm);
@@ -136,7 +136,7 @@ test('the link of the mail asks before it cancels, and who waits gets the place'
 }) => {
   watch.allow(/status of 404/);
   await withoutScript(browser, async (visitor) => {
-    // A program that looks into mail opens it, and nothing comes of it.
+    // A mail scanner opens the link, without effect.
     await visitor.request.get(cancelLink('salma@exemple.ma'));
     await visitor.goto(cancelLink('salma@exemple.ma'));
     await expect(visitor.getByRole('main')).toContainText(/La kermesse[\s\S]*3 personnes/);

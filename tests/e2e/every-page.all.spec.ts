@@ -20,7 +20,7 @@ import { enlargeText, textFaults, withoutFonts } from './text-checks.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('the public site', () => {
-  // What moves is looked for, and the visitor has asked for nothing to move.
+  // Motion is checked with reduced motion on.
   test.use({ motion: true });
 
   for (const path of publicPages) {
@@ -33,7 +33,7 @@ test.describe('the public site', () => {
     });
   }
 
-  // Where a word that its own font would put on another line of the same paragraph was overlooked once.
+  // Regression: a word that its own font moves to another line of the same paragraph.
   for (const path of ['/newsletter', ...contentPages])
     test(`${path} moves no word as its fonts come, on a wider phone`, async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
@@ -102,7 +102,7 @@ test('every link of the site leads somewhere, and every anchor exists', async ({
   expect(pages.size).toBeGreaterThan(staticPages.length);
 });
 
-/** An anchor leads to the first of two elements that have its id, which may be hidden. */
+/** A fragment leads to the first of two elements with its id, which may be hidden. */
 function repeatedIds(html: string): string[] {
   const ids = [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);

@@ -11,10 +11,13 @@ import {
 } from './page-walk.ts';
 import { enlargeText, expectTextFits } from './text-checks.ts';
 
-/* One page of each kind, on a phone, with whatever must hold on every page: every-page.all.spec.ts goes everywhere. */
+/*
+ * One page of each kind, on a phone, with everything that must hold on every page. every-page.all.spec.ts
+ * visits all.
+ */
 
 test.describe('the public site', () => {
-  // What moves is looked for, and the visitor has asked for nothing to move.
+  // Motion is checked with reduced motion on.
   test.use({ motion: true });
 
   for (const path of publicPageKinds) {

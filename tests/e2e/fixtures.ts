@@ -27,17 +27,17 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How many tests this worker has begun: with its own number, an address that no other test has. */
+/** Tests begun by this worker: with the worker's number, a unique address per test. */
 let testsOfWorker = 0;
 
 type Watch = {
-  /** What the page may complain of in this test, because the test provokes it. */
+  /** Console messages that the test provokes and allows. */
   allow: (...patterns: RegExp[]) => void;
 };
 
 /**
- * For tests that only make requests, and need no page. Each comes from an address of its own, so that the limits of
- * one test do not stop another.
+ * For tests that only make requests, without a page. Each uses its own address, so that rate limits do not
+ * add up.
  */
 export const requestTest = base.extend<{ clientAddress: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
@@ -59,16 +59,16 @@ export const requestTest = base.extend<{ clientAddress: string }>({
 });
 
 type Motion = {
-  /** Whether transitions and animations run. They do not, so that nothing is judged in the middle of a change. */
+  /** Whether transitions and animations run. Off by default, so that no check sees a transition. */
   motion: boolean;
 };
 
 export type EmptiedSite = OtherSite & { url: string };
 
-/** Sites without demo content, one of a kind for all files of a worker that write where others would read (own-site.ts). */
+/** Sites without demo content, one per kind and worker, shared by files whose tests write (own-site.ts). */
 type EmptiedSites = {
   emptySite: EmptiedSite;
-  /** What it sends leaves by this port, where each file has a mail server. */
+  /** The port of the file's mail server, if it has one. */
   mailSite: EmptiedSite & { smtpPort: number };
 };
 
@@ -130,7 +130,7 @@ export const test = requestTest.extend<Motion & { watch: Watch }, EmptiedSites>(
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
       page.on('requestfailed', (request: Request) => {
-        // A navigation abandons what the page before it was still loading: not a failure.
+        // A navigation cancels pending loads of the previous page: no failure.
         if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
         complaints.push(`request failed: ${request.url()} (${request.failure()?.errorText})`);
       });
@@ -145,7 +145,7 @@ export const test = requestTest.extend<Motion & { watch: Watch }, EmptiedSites>(
 
 export { expect };
 
-/** The question about cookies was answered before: the pop-up, which waits for the answer, may come. */
+/** Consent was given before, so the pop-up, which waits for it, may open. */
 export async function answerConsent(page: Page) {
   await page.addInitScript(() => {
     const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
@@ -155,8 +155,9 @@ export async function answerConsent(page: Page) {
 }
 
 /**
- * Fails with the rules broken and where, over WCAG 2.2 AA. axe runs in the page itself: its Playwright wrapper spends
- * two seconds a page on what lies in frames, and there are none but those that a test says, whose insides it leaves out.
+ * Fails on violations of WCAG 2.2 AA, with their places. axe runs in the page itself: its Playwright wrapper
+ * spends two seconds a page on frames, and there are none but those that a test names, whose contents are
+ * left out.
  */
 export async function expectAccessible(page: Page, { frames = 0 } = {}) {
   expect(await page.locator('iframe').count()).toBe(frames);
@@ -166,7 +167,8 @@ export async function expectAccessible(page: Page, { frames = 0 } = {}) {
       runOnly: tags,
       resultTypes: ['violations'],
       iframes: false,
-      // Style sheets are fetched and parsed again for one rule alone, which is an experiment and not among the tags: a third of the time.
+      // One experimental rule, outside the tags, fetches and parses all style sheets again: a third of the
+      // time.
       preload: { assets: ['media'] },
     });
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
@@ -175,7 +177,7 @@ export async function expectAccessible(page: Page, { frames = 0 } = {}) {
   expect(await gluedNames(page), 'words of accessible names that run into each other').toEqual([]);
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function standStill() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, ::before, ::after, ::backdrop {
@@ -184,14 +186,17 @@ function standStill() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page. Firefox and Safari complain of it in their consoles, Chromium does not where the refusal is caught. */
+/**
+ * Runs in the page. Firefox and Safari log the refusal in their consoles, Chromium does not when it is
+ * caught.
+ */
 function tellOfEval() {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
     if (blockedURI === 'eval') console.error('The policy forbids eval');
   });
 }
 
-/** From now on, a page of the office counts as opened or reloaded once it has come to life. */
+/** From now on, opening or reloading an office page waits for hydration. */
 function waitForOffice(page: Page) {
   const { goto, reload } = page;
   const alive = async <Answer>(answered: Promise<Answer>) => {
@@ -204,26 +209,26 @@ function waitForOffice(page: Page) {
 }
 
 /**
- * Pages come drawn by the server, and their script a moment after. Waits for the mark that an office page sets once
- * React has taken it over, and a public one once its client entry has run.
+ * Pages are rendered by the server, their script follows. Waits for the mark that an office page sets after
+ * hydration, and a public one after its client entry has run.
  */
 export async function untilHydrated(page: Page) {
-  // A page without a script of its own is as it will be.
+  // A page without a script of its own is final.
   const alive =
     'html[data-hydration=done], html[data-js], html:not(:has(script:not([type^="application/"])))';
   await expect(page.locator(alive)).toBeAttached();
 }
 
-/** Opens a public page and waits until its script has brought it to life. */
+/** Opens a public page and waits for its client entry. */
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
   await untilHydrated(page);
-  // Where it was answered before, the question stays away.
+  // An answered consent banner stays closed.
   const isAnswered = await page.evaluate(() => {
     try {
       return localStorage.getItem('mille-horizons.cookie-consent') !== null;
     } catch (error) {
-      // Where a test has storage refused, nothing is known of an answer.
+      // Where a test blocks storage, the answer is unknown.
       if (error instanceof DOMException && error.name === 'SecurityError') return false;
       throw error;
     }
@@ -231,15 +236,15 @@ export async function openLive(page: Page, path: string) {
   await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible({ visible: !isAnswered });
 }
 
-/** By site: the session that this worker has begun there, to be used again. */
+/** By site: this worker's session there, for reuse. */
 const sessions = new Map<string, { cookies: Cookie[]; record: string }>();
 
-/** The site holds what it held at its start, no session of a test among it. */
+/** The site's data was reset: sessions of earlier tests are gone. */
 export function forgetSession(site: string) {
   sessions.delete(site);
 }
 
-/** Opens a page of the office as somebody of the staff. */
+/** Opens an office page as a user of the staff. */
 export async function signIn(page: Page, path = '/admin/dashboard') {
   await beSignedIn(page);
   await page.goto(path);
@@ -248,8 +253,8 @@ export async function signIn(page: Page, path = '/admin/dashboard') {
 }
 
 /**
- * From the next page that is opened, somebody of the staff. Going through the form takes more than a second: each worker
- * does it once for each site.
+ * A signed-in user from the next page on. The form takes more than a second: each worker uses it once per
+ * site.
  */
 export async function beSignedIn(page: Page) {
   await page.goto('/robots.txt');
@@ -268,7 +273,7 @@ export async function beSignedIn(page: Page) {
   }
 }
 
-/** Begins a session of one's own, for a test that ends it or waits for its end. */
+/** Begins a separate session, for a test that ends it or waits for its end. */
 export async function signInByForm(page: Page) {
   await page.goto('/admin/login');
   await sendCredentials(page);
@@ -276,7 +281,7 @@ export async function signInByForm(page: Page) {
   await untilHydrated(page);
 }
 
-/** On the sign-in page, however one came there: it may still be arriving. */
+/** On the sign-in page, which may still be arriving. */
 export async function sendCredentials(page: Page, { email, password } = administrator) {
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await untilHydrated(page);
@@ -285,7 +290,7 @@ export async function sendCredentials(page: Page, { email, password } = administ
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
-/** Somebody presses a key, and the server hears of it. */
+/** Presses a key, and waits until the server knows. */
 export async function workHeard(page: Page) {
   const isHeard = (answer: Response) => answer.url().endsWith('/admin/session') && answer.status() === 204;
   await Promise.all([page.waitForResponse(isHeard), page.keyboard.press('Shift')]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/* A page gone through by keyboard. */
+/* Walks a page by keyboard. */
 
 declare global {
   interface Window {
@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** A way through the page by Tab or Shift+Tab; each fault with the element that has it. */
+/** A walk by Tab or Shift+Tab; each fault with its element. */
 type FocusWalk = { stops: number; faults: string[]; done: boolean };
 
 /**
- * Walks the page with Tab, then back with Shift+Tab: whatever takes focus is on the screen, shows its ring, and is not
- * covered by what floats (WCAG 2.4.7, 2.4.11).
+ * Walks the page with Tab, then back with Shift+Tab: every focused element is on the screen, shows its focus
+ * ring, and is not covered by floating elements (WCAG 2.4.7, 2.4.11).
  */
 export async function focusFaults(page: Page, where: string): Promise<string[]> {
-  // The room that what floats at the foot keeps follows a new size of the screen a frame later.
+  // The space reserved for a fixed bar follows a resize one frame later.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
@@ -25,7 +25,7 @@ export async function focusFaults(page: Page, where: string): Promise<string[]> 
   const there = await walk(page, 'Tab', where);
   const back = await walk(page, 'Shift+Tab', where);
   const stops = `${where}: ${there.stops} stops, ${back.stops} on the way back`;
-  // A frame hears the key that leaves it: of the stop beside it this page may hear one way only.
+  // A frame receives the key that leaves it, so this page may see that stop in one direction only.
   const frames = await page.locator('iframe').count();
   const even = there.stops > 2 && Math.abs(there.stops - back.stops) <= frames;
   return [...there.faults, ...back.faults, ...(even ? [] : [stops])];
@@ -36,7 +36,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promis
   if (key === 'Shift+Tab') await page.keyboard.down('Shift');
   let walked: FocusWalk | undefined;
   do {
-    // Held down, as somebody does who has far to go: the presses are not waited for one by one.
+    // Held down, like a person with far to go: presses are not awaited one by one.
     await Promise.all(Array.from({ length: 40 }, () => page.keyboard.down('Tab')));
     walked = await page.evaluate(() => window.focusWalk);
   } while (walked && !walked.done);
@@ -47,8 +47,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promis
 }
 
 /**
- * Runs in the page: each press of Tab first judges the stop that it is about to leave. It leaves none that is not seen yet:
- * what appears with focus, appears a frame or two later. The walk is done where it began, or at the end of the document.
+ * Runs in the page: each press of Tab first checks the current stop. It waits until the stop is visible, as
+ * some appear on focus a frame or two later. The walk ends where it began, or at the end of the document.
  */
 function judgeStops() {
   const walk: FocusWalk = { stops: 0, faults: [], done: false };
@@ -63,7 +63,7 @@ function judgeStops() {
     front !== null &&
     (focused.contains(front) || front.contains(focused) || labelOf(focused)?.contains(front));
 
-  // Of a link over several lines, each line. What is taller than the screen cannot lie on it whole.
+  // Every line of a wrapped link. An element taller than the screen cannot be on it whole.
   const isSeen = (focused: Element) => {
     const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) =>
       [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
@@ -75,7 +75,7 @@ function judgeStops() {
     return seen.length > 0 && (tall || seen.length >= points.length / 3);
   };
 
-  // Around the element, or around the card whose one link it is.
+  // The ring is around the element, or around the card whose only link it is.
   const hasRing = (focused: Element) =>
     [focused, focused.closest('article, li')].some((element) => {
       if (!element) return false;
@@ -100,7 +100,7 @@ function judgeStops() {
     if (event.key !== 'Tab') return;
     const focused = document.activeElement;
     const isElement = focused !== null && focused !== document.body;
-    // A date has a stop for its day, its month and its year.
+    // A date input has a stop each for day, month and year.
     if (isElement && focused === last) return;
     walk.done ||= walk.stops >= 250 || (begun && (!isElement || walked.has(focused)));
     const tooEarly = isElement && framesHere < 10 && !walk.done && !isSeen(focused);

@@ -3,11 +3,11 @@ import { expect, openLive, signIn, test } from './fixtures.ts';
 import { hydrateEditor } from './page-kinds.ts';
 import { difference, shapelessControls } from './pixels.ts';
 
-/* The colours of Windows' contrast themes, in which the browser paints what the page's own grounds and edges were. */
+/* The colours of Windows' contrast themes, which replace the page's own backgrounds and borders. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-/** Of a control that is the current one among its like: enough of it to be found at a glance. */
+/** The current one of several controls must differ visibly. */
 const clearly = 0.03;
 
 test('under forced colours a tick is seen, and so are the photo shown and the page one is on', async ({
@@ -26,7 +26,7 @@ test('under forced colours a tick is seen, and so are the photo shown and the pa
   await expect(shown).toHaveAttribute('aria-current', 'true');
   const other = carousel.getByRole('button', { name: /^Photo 2 sur/ });
   expect(await difference(shown, other)).toBeGreaterThan(clearly);
-  // Nothing of the photo shines through an arrow: its middle is the same over another one.
+  // The arrow is opaque: its centre is the same over another photo.
   const arrow = await carousel.getByRole('button', { name: 'Photo suivante' }).boundingBox();
   const middle = { x: (arrow?.x ?? 0) + 12, y: (arrow?.y ?? 0) + 12, width: 20, height: 20 };
   const over = await page.screenshot({ clip: middle });
@@ -64,14 +64,14 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
     shapeless.push(...(await shapelessControls(page)));
   }
   const bar = page.locator('[data-bar]').first();
-  // Visits are written some at a time.
+  // Visits are written in batches.
   await expect(async () => {
     await page.goto('/admin/analytics');
     await expect(bar).toBeVisible({ timeout: 500 });
   }).toPass();
   const without = () => bar.evaluate(({ style }) => style.setProperty('opacity', '0'));
   expect(await difference(bar, without)).toBeGreaterThan(0.5);
-  // In a dark theme, on which the school's own blue would hardly be seen.
+  // In a dark theme, where the school's blue has too little contrast.
   await page.emulateMedia({ colorScheme: 'dark' });
   const curve = page.getByTestId('visit-curve').locator('[data-line=now]');
   const colours = () =>

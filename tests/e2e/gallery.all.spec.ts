@@ -5,7 +5,7 @@ test('swiped, the photo follows the finger', async ({ page }) => {
   await page.goto('/galerie/campus');
   await page.locator('[data-photo]').first().click();
   const box = page.getByRole('dialog', { name: 'Photo en grand' });
-  // What a swipe does, the browser does: the photos lie in a row that is scrolled, a screen for each.
+  // Swiping is native: the photos are in a scrolled row, one per screen.
   await box.locator('[data-light-box-track]').evaluate((track) => track.scrollBy({ left: 200 }));
   await expect(box.locator('[data-light-box-place]')).toHaveText(/^2 sur/);
   await box.getByRole('button', { name: 'Fermer' }).click();

@@ -1,11 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** One for each page, never detached: Chromium takes the page's virtual authenticator away with any session that ends. */
+/**
+ * One CDP session per page, never detached: Chromium removes the virtual authenticator when any session ends.
+ */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Words of accessible names that run into each other (« ModifierPhoto verte »): a space of its own between two elements, or at the edge of
- * a text that is out of the flow, is none to who hears the page. Asks Chromium's own accessibility tree.
+ * Words of accessible names without a space between them (« ModifierPhoto verte »): a space between two
+ * elements, or at the edge of out-of-flow text, is dropped. Reads Chromium's accessibility tree.
  */
 export async function gluedNames(page: Page): Promise<string[]> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -32,7 +34,7 @@ function findGlued(names: string[]): string[] {
     for (const { value } of element.attributes) for (const word of wordsOf(value)) known.add(word);
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       for (const word of wordsOf(element.value)) known.add(word);
-    // A word of which a part is marked is one word.
+    // A word with a marked part is one word.
     const inside = [...element.querySelectorAll('*')];
     if (inside.length > 0 && inside.length < 12 && inside.every(isPlain))
       for (const word of wordsOf(element.textContent)) known.add(word);

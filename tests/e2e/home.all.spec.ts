@@ -72,7 +72,7 @@ test('WhatsApp has a place of its own, where it lies on no word and no control',
     const { x, y, width: wide, height } = await boxOf(chat);
     if (width < 768) expect([x, y + height, wide]).toEqual([0, 740, width]);
     else expect(x + wide).toBeLessThanOrEqual((await boxOf(page.getByRole('main'))).x);
-    // Whatever takes focus comes clear of it; the last words of the page do at its end.
+    // Focused elements are not under the bar, nor is the end of the page.
     for (const question of await page.getByRole('main').locator('h3 button, summary').all()) {
       await question.focus();
       const box = await boxOf(question);
@@ -81,7 +81,7 @@ test('WhatsApp has a place of its own, where it lies on no word and no control',
     const isEndClear = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const end = await boxOf(page.getByRole('contentinfo'));
-      // A page may be a fraction of a pixel higher than what can be scrolled.
+      // The page may be a fraction of a pixel higher than its scroll height.
       return end.x >= x + wide || end.y + end.height < y + 0.5;
     };
     await expect.poll(isEndClear, `the end of the page at ${width} px`).toBe(true);
@@ -94,7 +94,7 @@ test('the carousel advances every five seconds, wraps, and can be paused', async
   const carousel = page.locator('[aria-roledescription="carrousel"]');
   const current = () => carousel.locator('[aria-current="true"]').first().getAttribute('aria-label');
   await carousel.scrollIntoViewIfNeeded();
-  // What a photo shows is for those who do not see it: no caption reads « Illustration : … ».
+  // Alternative texts are for people who do not see the photo: no caption reads « Illustration : … ».
   await expect(carousel.getByText(/^Illustration/)).toHaveCount(0);
   const first = await current();
   const seen = new Set<string | null>();

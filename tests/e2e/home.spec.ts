@@ -50,12 +50,12 @@ test('the header leads everywhere, by mouse and by keyboard, and shrinks past 10
   const trigger = header.getByRole('button', { name: 'Cycles' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  // By role: what the closed mobile menu holds does not count.
+  // By role: the closed mobile menu does not count.
   const items = cycleNames.map((name) => header.getByRole('link', { name: new RegExp(name) }));
   for (const item of items) await expect(item).toBeVisible();
   await page.keyboard.press('Escape');
   for (const item of items) await expect(item).toBeHidden();
-  // It shrinks by moving up under the edge of the screen: what counts is how far down it reaches.
+  // It shrinks by moving up beyond the screen's edge: measure its lower edge.
   const reach = async () => {
     const box = await header.boundingBox();
     return box ? Math.round(box.y + box.height) : 0;

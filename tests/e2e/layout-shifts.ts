@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/* Nothing moves that the visitor did not move. */
+/* No layout shift without an interaction. */
 
 declare global {
   interface Window {
     layoutShifts?: { at: number; value: number; words: string }[];
-    /** When the page had been drawn in its own fonts. */
+    /** When the page was rendered in its own fonts. */
     fontsDrawnAt?: number;
   }
 }
 
-/** Before the page is opened: notes every layout shift that the visitor did not cause, once its fonts are there and before. */
+/** Before navigation: records every unexpected layout shift, before and after the fonts. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
@@ -29,20 +29,20 @@ export async function watchLayoutShifts(page: Page) {
 }
 
 /**
- * Waits until a public page that was just opened is drawn in its own fonts, which on a phone come after its first paint, or has
- * put them off for the next page.
+ * Waits until a new public page has its own fonts, which on a phone load after the first paint, or has
+ * deferred them to the next page.
  */
 export async function untilInItsFonts(page: Page) {
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A frame's own time is that of its beginning; what it moved is noted with a later one, when it is on the screen.
+    // A frame's time is its beginning; its shifts carry a later one, that of presentation.
     for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
     window.fontsDrawnAt = performance.now();
   });
 }
 
-/** Scrolls to the foot and back, screen by screen, so that whatever is lazy has come. */
+/** Scrolls to the foot and back, screen by screen, to load lazy content. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -56,13 +56,13 @@ export async function scrollThrough(page: Page) {
 }
 
 /**
- * While the fonts are on their way their stand-ins, which have their measures but not every letter's width, may move
- * a word by a hair; afterwards nothing moves at all.
+ * While fonts load, fallback fonts may move a word slightly, as they match line heights but not every
+ * letter's width. Afterwards nothing may move.
  */
 export async function expectNoLayoutShift(page: Page) {
   const shifts = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What was moved last has been drawn and noted.
+    // Waits until the last shift is rendered and recorded.
     for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
     const drawn = window.fontsDrawnAt ?? 0;
     return window.layoutShifts?.filter(({ at, value }) => value > (at <= drawn ? 0.005 : 0));

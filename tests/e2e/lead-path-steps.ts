@@ -22,7 +22,7 @@ export function makeLead(): Lead {
   };
 }
 
-/** Makes a gesture, and waits until the page has heard of it: on a busy machine the browser passes it on later. */
+/** Makes a gesture, and waits until the page has received it: on a busy machine that takes a while. */
 export async function makeGesture(page: Page, gesture = () => page.mouse.move(140, 240)) {
   await page.mouse.move(100, 200);
   await gesture();
@@ -30,13 +30,13 @@ export async function makeGesture(page: Page, gesture = () => page.mouse.move(14
   await expect.poll(visit).toContain('"interacted":true');
 }
 
-/** Opens the home page on a scripted clock and lets the minute of the pop-up pass. */
+/** Opens the home page on a scripted clock and passes the pop-up's minute. */
 export async function openPopup(page: Page) {
   await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
   await makeGesture(page);
-  // Time goes on by itself as well: there is some to spare before the minute is over.
+  // The clock also runs by itself: leave a margin before the minute is over.
   await page.clock.runFor(35_000);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.clock.runFor(26_000);

@@ -108,7 +108,7 @@ test('it waits while a form is being filled in, and no key is swallowed', async 
   await openLive(page, '/contact');
   const name = page.locator('#contact-fullName');
   await name.click();
-  // A scripted clock goes past the deadline of a request under way: the form's first comes as it hydrates.
+  // A scripted clock would pass the deadline of a pending request, such as the form's first on hydration.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toContain('mille-horizons.csrf-token');
@@ -120,7 +120,7 @@ test('it waits while a form is being filled in, and no key is swallowed', async 
   await page.keyboard.press('End');
   await page.keyboard.type(' Ndiaye');
   await expect(name).toHaveValue('Aïcha Ndiaye');
-  // Text without focus is a form being filled in as well.
+  // Text without focus also counts as a form in use.
   await page.getByRole('heading', { level: 1 }).click();
   await page.clock.runFor(70_000);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -175,7 +175,7 @@ test('on a phone both ways out and what sends it are in view from the first, wha
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await enlargeText(page, 2);
-  // What scrolls: the nearest around the form.
+  // The form's nearest scroll container.
   const room = () =>
     dialog.locator('form').evaluate((form) => {
       let frame: Element | null = form;
@@ -192,7 +192,7 @@ test('on a phone both ways out and what sends it are in view from the first, wha
 
 test('Tab and Shift+Tab go round the pop-up, through every control and never out of it', async ({ page }) => {
   await openPopup(page);
-  /** Which of the dialog's elements has focus, by its place and its name. */
+  /** The dialog's focused element, by position and name. */
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;

@@ -19,7 +19,7 @@ test("a parent's lead travels to the staff's screen and into the CSV", async ({
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The staff's browser: it has no scripted clock.
+  // The staff's browser, without a scripted clock.
   const office = await browser.newPage({
     locale: 'fr-FR',
     timezoneId: 'America/Los_Angeles',
@@ -46,7 +46,7 @@ test("a parent's lead travels to the staff's screen and into the CSV", async ({
   expect(Object.values(mine[0] ?? {})).toEqual(
     expect.arrayContaining([lead.fullName, lead.childName, '7', 'Primaire']),
   );
-  // As it is dialled here: begun with '+' it would be a formula, in one piece a number without its first 0.
+  // In local form: with '+' it would be a formula, unspaced a number without its leading 0.
   expect(mine[0]).toMatchObject({ Téléphone: '06 12 34 56 78' });
   await office.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openLive, test } from './fixtures.ts';
 import { settings, stored } from './legal-steps.ts';
 
-/** What each legal page has: its date, its contents and a way to write. */
+/** Each legal page has its date, a table of contents and a contact. */
 async function expectLegal(page: Page) {
   await expect(page.getByText(/Dernière mise à jour\s: \d{1,2} \p{L}+ \d{4}/u)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
@@ -39,7 +39,7 @@ test('the cookie page lists everything the site has left in the browser', async 
   await openLive(page, '/contact');
   await page.getByRole('button', { name: 'Accepter tout' }).click();
   await page.getByLabel('Nom complet').fill('Salma Alaoui');
-  // The form's token and what is typed into it, each a moment later.
+  // The form's token and the typed text are stored a moment later.
   const keys = () => page.evaluate(() => Object.keys(sessionStorage));
   await expect.poll(keys).toContain('mille-horizons.csrf-token');
   await expect.poll(keys).toContain('mille-horizons.saisie.contact');

@@ -24,7 +24,7 @@ test('« Modifier mes choix » reopens the settings as chosen, takes the keyboar
     'Oui',
   );
 
-  // Closed without a choice, they keep the one that was made.
+  // Closing without a choice keeps the earlier one.
   await settings(page).click();
   await expect(analytics).toBeChecked();
   await page.getByRole('checkbox', { name: /audience/ }).uncheck();

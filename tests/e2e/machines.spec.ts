@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { testServer } from '#tests/helpers/site.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What of the documents for machines only a browser can read as they do: the rest is in machines.http.test.ts. */
+/*
+ * Machine-readable documents that only a browser parses as machines do; the rest is in machines.http.test.ts.
+ */
 
-/** The addresses of the sitemap with their dates, through a parser that forgives nothing. */
+/** The sitemap's addresses and dates, through a strict parser. */
 async function sitemapOf(page: Page) {
   const answer = await page.request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
@@ -29,7 +31,7 @@ test('the sitemap lists every public page, post and event by its whole address, 
   expect(new Set(paths).size).toBe(paths.length);
   expect(entries.every(({ address }) => address.startsWith(`${testServer.url}/`))).toBe(true);
   await expect(async () => {
-    // The pages are read some seconds after the start of the site.
+    // The pages are indexed some seconds after the start.
     expect((await sitemapOf(page)).filter(({ date }) => !date)).toEqual([]);
   }).toPass();
   for (const kind of ['/blog/', '/evenements/']) {

@@ -5,7 +5,10 @@ import { receiveLead } from './new-lead.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
-/* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
+/*
+ * What families do, what mail they get, and what the staff sees of it, with a mail server that goes away and
+ * returns.
+ */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -14,7 +17,7 @@ const site = ownMailSite();
 const taken = (address: string) =>
   site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
-/** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
+/** Reloads until the page shows it: sending is recorded a moment after the server accepted. */
 async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {
   const read = async () => {
     await page.goto(path);
@@ -42,18 +45,18 @@ test('while the mail server is away the message waits, with the reason; once it 
   await signIn(page, '/admin/mails');
   await expectInCourrier(page, address, /En attente[\s\S]*1 essai, prochain/);
   const notice = page.getByRole('region', { name: 'Le dernier envoi a échoué' });
-  // The run says so a moment after its message does.
+  // The run is recorded a moment after its message.
   await expectOn(page, '/admin/mails', () => notice, /ne prend aucun message[\s\S]*ECONNREFUSED/);
   await openMail(page, address);
   await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
-  // Another run, on the minute, may have found nothing to send since.
+  // A run on the minute may have found nothing to send since.
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { name: 'Envoi du courrier' })).toBeVisible();
   await expectAccessible(page);
 
   await site.startMail();
   await sendNow(page);
-  // By this run, or by the minute's own if it was just under way.
+  // By this run, or by the minute's own if it was running.
   await expect.poll(() => taken(address).length).toBe(1);
   await expectInCourrier(page, address, /Parti/);
   await page.goto('/admin/mails');

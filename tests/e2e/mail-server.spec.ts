@@ -5,7 +5,10 @@ import { receiveLead } from './new-lead.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
-/* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
+/*
+ * What families do, what mail they get, and what the staff sees of it, with a mail server that goes away and
+ * returns.
+ */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -14,7 +17,7 @@ const site = ownMailSite();
 const taken = (address: string) =>
   site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
-/** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
+/** Reloads until the page shows it: sending is recorded a moment after the server accepted. */
 async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {
   const read = async () => {
     await page.goto(path);
@@ -41,7 +44,7 @@ test('a family’s request is acknowledged by email, which the staff sees left, 
   await openMail(page, address);
   await expect(page.getByText('250 OK: message queued')).toBeVisible();
   const frame = page.frameLocator('iframe');
-  // An address that nobody has confirmed is greeted without the name that somebody typed.
+  // The typed name is not used in the greeting to an unconfirmed address.
   await expect(frame.getByText('Bonjour,')).toBeVisible();
   await expectAccessible(page, { frames: 1 });
   await page.getByText('Version texte').click();
@@ -52,7 +55,7 @@ test('a family’s request is acknowledged by email, which the staff sees left, 
   await expect(emails).toContainText('Parti');
   await emails.getByRole('link', { name: 'Votre demande pour Adam' }).click();
 
-  // Once more, if that is really meant.
+  // Once more, after a confirmation.
   await page.getByRole('button', { name: 'Renvoyer' }).click();
   const question = page.getByRole('alertdialog', { name: 'Renvoyer ce message ?' });
   await expect(question).toContainText(`${name} l’a déjà reçu`);

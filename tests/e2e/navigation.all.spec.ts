@@ -23,10 +23,10 @@ test('an address with an anchor leads to it, below the header', async ({ page })
 });
 
 test('where the browser knows no popovers, the menus are links to the same places', async ({ page }) => {
-  // As in Safari 16, hence on an iPhone 8: a selector that the browser does not know.
+  // Like Safari 16 (iPhone 8), which does not know this selector.
   await page.route(/\/(?:contact)?$/, async (route) => {
     const answer = await route.fetch();
-    // Not in the names of classes, where the colon is escaped.
+    // Not in class names, where the colon is escaped.
     const unknowing = (styles: string) => styles.replaceAll(/(?<!\\):popover-open/g, ':unknown');
     const body = (await answer.text()).replace(/<style data-sheet[\s\S]*?<\/style>/, unknowing);
     await route.fulfill({ response: answer, body });

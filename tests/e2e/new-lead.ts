@@ -4,12 +4,12 @@ import { expect } from './fixtures.ts';
 
 type LeadOptions = { site?: string; email?: string };
 
-/** A family nobody has answered yet; its name. */
+/** A family without an answer; returns its name. */
 export async function receiveLead(
   request: APIRequestContext,
   { site = testServer.url, email }: LeadOptions = {},
 ): Promise<string> {
-  // Tests run beside each other: each has its own family, with an address and a number of its own.
+  // Tests run in parallel: each has its own family, with its own address and number.
   const digits = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10));
   const name = `Famille ${digits.map((digit) => 'abcdefghij'[digit]).join('')}`;
   const answer = await request.post(`${site}/api/leads`, {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const posts = (page: Page) => page.getByRole('region', { name: 'Nos dernières actualités' });
 const events = (page: Page) => page.getByRole('region', { name: 'Nos prochains événements' });
 
-/** The moments a list shows, in its order. */
+/** The dates of a list, in order. */
 async function moments(list: Locator): Promise<number[]> {
   const times = await list
     .locator('time')
@@ -35,7 +35,7 @@ test('the newest posts come first, two large and the rest smaller; the next four
     await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
   }
 
-  // None of the events is past.
+  // No event is past.
   await expect(events(page).getByRole('listitem')).toHaveCount(4);
   const begin = await moments(events(page));
   expect(begin.length).toBeGreaterThanOrEqual(4);

@@ -7,7 +7,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
-/* The newsletter from the address that is left to the press that ends it: with a mail server that speaks SMTP. */
+/* The newsletter from subscription to unsubscription, with a mail server over SMTP. */
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -27,7 +27,7 @@ test.afterAll(() => server.close());
 const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 const subjectsFor = (address: string) => taken(address).map(({ subject }) => subject);
 
-/** Asks for the newsletter as a visitor does, and follows the link that comes. */
+/** Subscribes as a visitor and follows the confirmation link. */
 async function subscribe(page: Page, address: string) {
   await openLive(page, '/newsletter');
   await page.getByLabel(/Votre adresse email/).fill(address);
@@ -161,7 +161,7 @@ test('what is typed is seen before it is saved, and whatever was published can b
   await expect(message.getByRole('heading', { name: 'Les archives' })).toBeVisible();
   await expect(page.getByText('Aperçu de ce qui est saisi, pas encore enregistré.')).toBeVisible();
 
-  // By a search, with the keyboard: it neither sends the form nor changes it.
+  // By a search, with the keyboard: it neither sends nor changes the form.
   const posts = page.getByRole('group', { name: 'Articles' });
   const search = posts.getByLabel('Chercher un article publié');
   await search.fill('archive 30');
@@ -172,7 +172,7 @@ test('what is typed is seen before it is saved, and whatever was published can b
   await search.fill('introuvable');
   await posts.getByRole('button', { name: 'Rechercher' }).click();
   await expect(posts.getByText('Aucun article ne correspond.')).toBeVisible();
-  // What is chosen stays in sight.
+  // Selected items stay visible.
   await expect(posts.getByRole('checkbox', { name: /Archive 30/ })).toBeChecked();
   await expectAccessible(page, { frames: 1 });
   await expectNoSidewaysScroll(page, widths);
@@ -180,14 +180,14 @@ test('what is typed is seen before it is saved, and whatever was published can b
   await posts.getByRole('button', { name: 'Effacer' }).click();
   await expect(search).toBeFocused();
 
-  // By going back, a dozen at a time.
+  // Older ones load a dozen at a time.
   await expect(posts.getByRole('checkbox')).toHaveCount(12);
   await posts.getByRole('button', { name: 'Articles plus anciens' }).click();
   await expect(posts.getByRole('checkbox')).toHaveCount(24);
   await expect(posts.getByRole('checkbox').nth(12)).toBeFocused();
   await posts.getByRole('checkbox').nth(12).check();
 
-  // Found again after the page was left, also what it does not come with.
+  // Restored after leaving the page, also items beyond the first dozen.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre' }).click();

@@ -7,7 +7,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-/* The newsletter from the address that is left to the press that ends it: with a mail server that speaks SMTP. */
+/* The newsletter from subscription to unsubscription, with a mail server over SMTP. */
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -27,7 +27,7 @@ test.afterAll(() => server.close());
 const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 const subjectsFor = (address: string) => taken(address).map(({ subject }) => subject);
 
-/** Asks for the newsletter as a visitor does, and follows the link that comes. */
+/** Subscribes as a visitor and follows the confirmation link. */
 async function subscribe(page: Page, address: string) {
   await openLive(page, '/newsletter');
   await page.getByLabel(/Votre adresse email/).fill(address);
@@ -86,7 +86,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
     .toContain('Essai\u00A0: La rentrée en images');
   expect(subjectsFor(reader)).not.toContain('La rentrée en images');
 
-  // What is typed and not saved is not what leaves.
+  // Unsaved text is not sent.
   await wordField(page).fill('Chères familles,\n\nTrès bonne lecture.');
   await expect(page.getByText('Enregistrez d’abord vos changements')).toBeVisible();
   await save(page);
@@ -115,7 +115,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/newsletter/1</loc>');
 
-  // As a mail program presses it: no page, no cookie, no origin; asked by GET, nothing happens.
+  // As a mail program posts it: no page, no cookie, no origin; GET has no effect.
   const wayOut = /<(.*)>/.exec(
     mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.replace(/\s+/g, '') ?? '',
   )?.[1];

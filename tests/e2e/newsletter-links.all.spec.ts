@@ -4,7 +4,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-/* On a site whose database says what the links are: the office does not. */
+/* On its own site, whose database holds the links: the office does not show them. */
 
 const site = await ownSite();
 const own = () => ({ Origin: site.url });

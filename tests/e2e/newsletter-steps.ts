@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { testServer } from '#tests/helpers/site.ts';
 import { beSignedIn, expect } from './fixtures.ts';
 
-/** Of a domain of its own: one domain gets so many links a day. */
+/** Each on its own domain: one domain gets a limited number of links a day. */
 export function newEmail(): string {
   return `famille@f${Math.random().toString(36).slice(2, 10)}.exemple.ma`;
 }
 
-/** What the browser reports of scripts it was told not to run. */
+/** The browser's reports of blocked scripts. */
 export const noScript = /\.js \(csp\)$/;
 
 export const field = (page: Page) => page.getByLabel(/Votre adresse email/);
@@ -16,7 +16,7 @@ export const subscribe = (page: Page) => page.getByRole('button', { name: 'S’a
 export const thanks = (page: Page) =>
   page.getByRole('main').getByText('Merci, votre demande est enregistrée');
 
-/** The staff's own browser, signed in; from there on it only reads, so its pages need neither script nor style. */
+/** The staff's browser, signed in; it only reads, so it needs neither script nor styles. */
 async function openOffice(browser: Browser): Promise<Page> {
   const office = await browser.newPage({
     locale: 'fr-FR',
@@ -28,13 +28,13 @@ async function openOffice(browser: Browser): Promise<Page> {
   return office;
 }
 
-/** A subscriber's row in the office, as it is now. */
+/** A subscriber's current row in the office. */
 async function rowOf(office: Page, email: string) {
   await office.goto(`/admin/leads?tab=newsletter&q=${encodeURIComponent(email)}`);
   return office.getByRole('row').filter({ hasText: email });
 }
 
-/** The link of a subscriber's mail: the office does not have it. */
+/** The link in a subscriber's mail, which the office does not have. */
 export async function linkOf(site: Site, email: string, name: 'Confirmation' | 'Désinscription') {
   const { rows } = await site.database.query('select token from newsletter_subscribers where email = $1', [
     email,
@@ -47,14 +47,14 @@ type Site = { url: string; database: pg.Client };
 
 export const origin = { Origin: testServer.url };
 
-/** What a browser is told, but for what differs with every request. */
+/** Console messages, without what differs with every request. */
 export async function told(request: APIRequestContext, path: string, email: string, headers = origin) {
   const answer = await request.post(path, { form: { email }, headers, maxRedirects: 0 });
   const { date: _, 'x-request-id': __, ...sent } = answer.headers();
   return { status: answer.status(), headers: sent, body: await answer.text() };
 }
 
-/** A family's whole way from the page of the newsletter, which is open, beside what the office says of it. */
+/** A family's steps from the open newsletter page on, compared with the office. */
 export async function goAllTheWay(site: Site, page: Page, browser: Browser) {
   const email = newEmail();
   const office = await openOffice(browser);
@@ -66,14 +66,14 @@ export async function goAllTheWay(site: Site, page: Page, browser: Browser) {
 
   const confirm = await linkOf(site, email, 'Confirmation');
   expect(confirm).toMatch(new RegExp(`^${site.url}/newsletter/confirmation\\?jeton=[0-9a-f]{64}$`));
-  // Opened, as mail scanners do, it confirms nothing.
+  // Opening the link, as mail scanners do, confirms nothing.
   await page.goto(confirm);
   await expectState('En attente');
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
   await expect(page).not.toHaveURL(/jeton/);
   await expectState('Confirmée');
-  // Once more: it says that it was used, and asks for nothing.
+  // Once more: it says that it was used, without a form.
   await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est déjà confirmée');
 

@@ -10,7 +10,7 @@ test('without script an address goes all the way: asked, confirmed, ended, asked
   browser,
   watch,
 }) => {
-  // The page of a link that has ended; scripts that are switched off.
+  // The page of an expired link, with scripts off.
   watch.allow(/status of 404/, noScript);
   await page.goto('/newsletter');
   await goAllTheWay(site, page, browser);

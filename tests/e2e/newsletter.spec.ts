@@ -9,7 +9,7 @@ test('an address goes all the way: asked, confirmed, ended, asked again', async 
   browser,
   watch,
 }) => {
-  // The page of a link that has ended.
+  // The page of an expired link.
   watch.allow(/status of 404/);
   await openLive(page, '/newsletter');
   await goAllTheWay(site, page, browser);

@@ -4,10 +4,10 @@ import { askForLink, email } from './office-access-steps.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
-// A site of its own, with a mail server: what is tried here changes the password.
+// Its own site, with a mail server: these tests change the password.
 test.describe.configure({ mode: 'serial' });
 const site = ownMailSite();
-// Each test may ask for as many links as there are.
+// Each test may request as many links as the limit allows.
 test.beforeEach(() => site.database.query('delete from rate_limits'));
 
 const { password } = administrator;
@@ -15,7 +15,7 @@ const { password } = administrator;
 const received = (subject: RegExp) =>
   site.mail.received.filter((mail) => subject.test(mail.subject ?? '')).length;
 
-/** The link of the latest message of this subject, once so many came. */
+/** The link of the latest message with this subject, once so many have arrived. */
 async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   await expect.poll(() => received(subject)).toBe(count);
   const mail = site.mail.received.findLast((each) => subject.test(each.subject ?? ''));
@@ -72,7 +72,7 @@ test('a browser that was never here is told of to the owner, in words; the same 
   await expect(page).toHaveURL(/\/admin\/login/);
   await sendCredentials(page, { email, password });
   await expect(page).toHaveURL('/admin/dashboard');
-  // Messages leave in the order they were written: one that comes after it is there, and no other.
+  // Messages leave in order: a later one has arrived, and no other.
   await askForLink(page, email);
   await expect.poll(() => site.mail.received.at(-1)?.subject).toMatch(/nouveau mot de passe/);
   expect(told()).toBe(before + 1);

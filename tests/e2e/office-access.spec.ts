@@ -4,10 +4,10 @@ import { askForLink, email } from './office-access-steps.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
-// A site of its own, with a mail server: what is tried here changes the password and asks for a code.
+// Its own site, with a mail server: these tests change the password and turn on the second factor.
 test.describe.configure({ mode: 'serial' });
 const site = ownMailSite();
-// Each test may ask for as many links as there are.
+// Each test may request as many links as the limit allows.
 test.beforeEach(() => site.database.query('delete from rate_limits'));
 const newPassword = 'quatre citrons et un tram';
 const secret = new Secret({ size: 20 });
@@ -15,7 +15,7 @@ const secret = new Secret({ size: 20 });
 const received = (subject: RegExp) =>
   site.mail.received.filter((mail) => subject.test(mail.subject ?? '')).length;
 
-/** The link of the latest message of this subject, once so many came. */
+/** The link of the latest message with this subject, once so many have arrived. */
 async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   await expect.poll(() => received(subject)).toBe(count);
   const mail = site.mail.received.findLast((each) => subject.test(each.subject ?? ''));
@@ -48,7 +48,7 @@ test('a forgotten password: asked, received, chosen by keyboard on a phone, and 
   const link = await linkOf(/nouveau mot de passe/);
   expect(site.mail.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[email]]);
 
-  // A scanner of links looks first.
+  // A link scanner comes first.
   const scanned = await page.request.get(link, { maxRedirects: 0 });
   expect(scanned.status()).toBe(302);
   expect(scanned.headers()).toMatchObject({
@@ -89,7 +89,7 @@ test('a forgotten password: asked, received, chosen by keyboard on a phone, and 
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 
-  // The link once more, where the password was chosen and elsewhere.
+  // The link again, in the same browser and in another.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, untilHydrated } from './fixture
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
-// A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
+// Its own site, so that the figures are known and its database can be made to refuse.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -104,7 +104,7 @@ test('the figures, the bars, the pages and the curve tell the same visits, on ev
   for (const width of [1280, 768, 360, 320]) {
     await expectNoSidewaysScroll(page, [width]);
     await expect(curve).toBeVisible();
-    // From the top: what lies half under the office's own bar is not judged by its size.
+    // From the top: elements half under the office's bar are not measured.
     await page.evaluate(() => window.scrollTo(0, 0));
     if (width !== 768) await expectAccessible(page);
   }
@@ -120,7 +120,7 @@ test('figures that cannot be read are said to be unavailable, and are there afte
   const unavailable = page.getByRole('heading', { name: 'Statistiques indisponibles' });
   const retry = page.getByRole('button', { name: 'Réessayer' });
 
-  // First the server itself is out of reach, then the database refuses.
+  // First the server is unreachable, then the database refuses.
   await page.route('**/admin/analytics.data*', (route) => route.fulfill({ status: 500, body: 'Error' }));
   await page
     .getByRole('navigation', { name: 'Rubriques' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
-// A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
+// Its own site, so that the figures are known and its database can be made to refuse.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -31,7 +31,7 @@ test('a visit by a campaign’s link on a phone and the message it led to are in
   await family.getByRole('button', { name: /S.abonner/ }).click();
   expect((await sent).status()).toBe(202);
   await phone.close();
-  // Whatever else the site counts meanwhile.
+  // Whatever else the site counts.
   const kept = () =>
     site.database.query(
       `select 1 from daily_counts where kind in ('origin', 'campaign') or (kind, name) in (('device', 'phone'), ('newsletter', '/actualites'))`,

@@ -5,7 +5,7 @@ import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-/* A family from its request to its inscription, as the staff answers it, with a real mail server. */
+/* A family from its request to enrolment, as the staff answers it, with a real mail server. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -33,7 +33,7 @@ test('a reply outlives a reload, is refused in words, and is not sent over a col
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(message(page)).toHaveValue('Bonjour {nom}, à bientôt.');
 
-  // Over what was typed a template comes only when that is meant.
+  // A template replaces typed text only after a confirmation.
   await page.getByLabel('Partir d’un modèle').selectOption('Confirmation de la visite');
   await page
     .getByRole('alertdialog', { name: 'Remplacer votre texte ?' })
@@ -107,7 +107,7 @@ test('the staff writes its own templates, in its own order', async ({ page, watc
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // A colleague saves first: theirs is shown beside, and is replaced only when that is meant.
+  // A colleague saved first: their text is shown beside, and replaced only after a confirmation.
   await page.getByRole('link', { name: 'Modifier le modèle Portes ouvertes' }).click();
   await message(page).fill('Venez nombreux.');
   await site.database.query(

@@ -6,7 +6,7 @@ import { exchanges, message, openRequest } from './office-answering-steps.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
-/* A family from its request to its inscription, as the staff answers it, with a real mail server. */
+/* A family from its request to enrolment, as the staff answers it, with a real mail server. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 import { untilWhole } from './page-kinds.ts';
 import { expectTold, putToastsAway } from './toasts.ts';
 
-// A school of its own: everybody sees the carousel, its figures are known, and its database can be made to refuse.
+// Its own school: the carousel is public, its figures are known, and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const site = await ownSite();
 
@@ -27,7 +27,7 @@ async function home(page: Page): Promise<string> {
   return (await page.request.get('/', { headers: { Cookie: '' } })).text();
 }
 
-/** The titles of the slides on the home page; what says that an order is kept may still speak of the one before. */
+/** The titles of the home page's slides. The toast about a saved order may still be the former one. */
 async function expectPublicOrder(page: Page, expected: string[]) {
   const order = async () => {
     const html = await home(page);
@@ -49,7 +49,7 @@ test('an empty carousel says what visitors see; images sent from there are in it
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Envoyer une image' }).click();
-  // Small: each is encoded in all its sizes, beside whatever else runs.
+  // Small: each is encoded in all sizes on a busy machine.
   const buffer = await sharp({ create: { width: 160, height: 100, channels: 3, background: '#0e7c66' } })
     .jpeg()
     .toBuffer();
@@ -69,7 +69,7 @@ test('an empty carousel says what visitors see; images sent from there are in it
     await card(page, `${name}.jpg`).getByLabel('Sous-catégorie').selectOption(subcategory);
   }
   await page.getByRole('button', { name: 'Confirmer l’envoi (6)' }).click();
-  // Each has the time of one: encoded in all its sizes, beside whatever else runs.
+  // Each may take the time of one: encoded in all sizes on a busy machine.
   for (let sent = 1; sent < all.length; sent += 1)
     await expect(
       page.getByText(new RegExp(`^[${sent}-6] photos? sur 6|^6 photo\\(s\\) ajoutée`)).first(),
@@ -77,7 +77,7 @@ test('an empty carousel says what visitors see; images sent from there are in it
   await expect(page.getByText('6 photo(s) ajoutée(s) avec succès')).toBeVisible();
   await page.getByRole('link', { name: 'Voir le carrousel' }).click();
   await expect(names(page)).toHaveCount(3);
-  // Two travel at a time: which arrives first is not known.
+  // Two uploads run at a time: the order of arrival is unknown.
   await site.database.query(
     "update school_photos set display_order = array_position($1, title::text) where category = 'carousel'",
     [slides],
@@ -132,7 +132,7 @@ test('slides are put in order by buttons, by keys and by dragging, and the home 
   await expect(names(page)).toHaveText([two, three, one]);
   await expect(page.getByText('Ordre enregistré')).toBeVisible();
 
-  // The slide let go of glides to its place, by the library's own hand.
+  // The library animates the released slide to its place.
   const moving = () => page.evaluate(() => document.getAnimations().length);
   await expect.poll(moving).toBe(0);
   const from = await page.getByRole('button', { name: `Déplacer «\u00A0${one}` }).boundingBox();
@@ -169,7 +169,7 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
   await expect(page.getByText('3 photos ajoutées au carrousel')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  // On a phone a message lies over what is pressed next.
+  // On a phone a toast may cover the next button.
   await putToastsAway(page);
   await expect(names(page)).toHaveText([...slides, ...others]);
   await expect(page.getByText('Le carrousel montre 6 images. 5 au plus sont conseillées')).toBeVisible();
@@ -228,7 +228,7 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
   await expectTold(page, 'Photo activée');
 });
 
-/** Runs in the page: presses when React has drawn it and run none of its effects. */
+/** Runs in the page: presses after React's render and before its effects. */
 function pressOnceDrawn(label: string) {
   const press = () => {
     if (document.documentElement.dataset.hydration !== 'drawn') return;

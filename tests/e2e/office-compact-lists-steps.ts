@@ -7,7 +7,7 @@ export const ticking = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Cocher « ${title} »` });
 export const bar = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Thirty of each, the newest first « Article 1 »; the second has a title that no line holds. */
+/** Thirty of each, the newest first « Article 1 »; the second has a title that is longer than a line. */
 export async function fillLists({ database }: Pick<EmptiedSite, 'database'>) {
   const title = (word: string) =>
     `case n when 2 then '${word} 2 ' || repeat('dont le titre n’en finit pas ', 6) else '${word} ' || n end`;

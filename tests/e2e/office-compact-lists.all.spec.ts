@@ -6,7 +6,7 @@ import { expectTargetsLargeEnough } from './targets.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
-// A site of its own: what is listed is known, and what is published would be on everybody's pages.
+// Its own site: what is listed is known, and published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -39,7 +39,7 @@ test('fifteen rows and more are on a screen of 800 px, and nothing is too small,
   }
 });
 
-/** A title is on one line, until it has the focus. */
+/** A title takes one line until it has focus. */
 async function expectWholeWithFocus(link: Locator) {
   const isCut = () => link.locator('bdi').evaluate((words) => words.scrollWidth > words.clientWidth);
   expect(await isCut()).toBe(true);
@@ -72,7 +72,8 @@ test('a table or cards is chosen for each list, and kept for the person, on what
   await page.goto('/admin/blog');
   await expect(page.getByRole('table')).toBeVisible();
 
-  // Elsewhere, without script: the choice holds, the rows open, and an address shows the list otherwise.
+  // In another browser, without script: the choice holds, rows expand, and a parameter shows the other
+  // layout.
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     javaScriptEnabled: false,
@@ -89,7 +90,7 @@ test('a table or cards is chosen for each list, and kept for the person, on what
   await expect(rows(plain)).toHaveCount(6);
   await context.close();
 
-  // With script the press keeps the choice, and the address says no more than it has to.
+  // With script the choice is saved, and the address has no needless parameter.
   await page.goto('/admin/photos?affichage=cartes');
   await layout(page, 'Tableau').click();
   await expect(page).toHaveURL('/admin/photos');

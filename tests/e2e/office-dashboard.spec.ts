@@ -30,14 +30,14 @@ test('the dashboard welcomes by name, shows six figures, what waits, a way to ev
   for (const [label, value] of Object.entries(figures)) {
     const card = main.locator('dl').filter({ has: page.getByText(label, { exact: true }) });
     await expect(card.locator('dd')).toHaveCount(2);
-    // Its figure comes a moment after the card.
+    // The figure loads after the card.
     const words = async () => (await card.locator('dd').allTextContents()).join('');
     await expect.poll(words).toMatch(value);
   }
   for (const path of areas) {
     await expect(main.getByRole('region', { name: 'Rubriques' }).locator(`a[href="${path}"]`)).toBeVisible();
   }
-  // Two hours without anybody at work end the session: it can be renewed in the last half hour.
+  // Two hours without activity end the session; it can be renewed in the last half hour.
   await page.clock.fastForward('01:40:00');
   await expect(page.getByText('Votre session expire bientôt')).toBeVisible();
   const waiting = main.getByRole('region', { name: 'À suivre' });

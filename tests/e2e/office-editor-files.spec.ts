@@ -6,7 +6,7 @@ import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf, html } from './writing.ts';
 
-// A site of its own: what is published here would be on everybody's pages.
+// Its own site: published items are public.
 test.describe.configure({ mode: 'default' });
 const site = await ownSite();
 
@@ -58,7 +58,7 @@ test('a post leads to another one that was found by words, and offers a PDF file
   await tool(page).click();
   const files = page.getByRole('dialog', { name: 'Ajouter un fichier PDF' });
   const picker = files.getByLabel('Choisir un fichier PDF');
-  // What is no PDF is refused by the server, whatever it is called.
+  // The server refuses what is no PDF, whatever its name.
   await picker.setInputFiles({ ...menu, buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
   await expect(files.getByText('Ce fichier n’est pas un PDF.').first()).toBeVisible();
   await picker.setInputFiles(menu);

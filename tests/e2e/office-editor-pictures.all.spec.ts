@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf, html } from './writing.ts';
 
-// A site of its own: what is published here would be on everybody's pages.
+// Its own site: published items are public.
 test.describe.configure({ mode: 'default' });
 await ownSite();
 

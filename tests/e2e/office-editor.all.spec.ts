@@ -5,7 +5,7 @@ import { harmful, hostile } from '#tests/helpers/hostile-article.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { editorOf, html, paste, watchForHarm } from './writing.ts';
 
-/* What the server stores of pictures, and the page's policy around a hostile text. */
+/* How the server stores pictures, and the page's policy around a hostile text. */
 
 async function openNewPost(page: Page): Promise<Locator> {
   await signIn(page, '/admin/blog/new');
@@ -24,9 +24,9 @@ async function empty(page: Page, editor: Locator) {
   await expect.poll(() => html(page)).toBe('');
 }
 
-/** Puts a text into the editor as the form would load it: as a draft of an earlier visit, resumed. */
+/** Loads a text into the editor as a draft of an earlier visit. */
 async function load(page: Page, content: string): Promise<Locator> {
-  // What the form holds is kept as it is left.
+  // The draft is saved on leaving.
   await page.goto('/admin/blog');
   await page.evaluate(
     ([record, content]) => {
@@ -74,7 +74,7 @@ test('pictures come into the text and to the cover; a bad one says why and can b
   await expect.poll(() => html(page)).toMatch(stored);
   await expect(editor.getByRole('img', { name: 'La cour' })).toBeVisible();
 
-  // A pasted one is sent as well; one of another site is not even asked for, and says what it will be.
+  // A pasted picture is uploaded. One of another site is not requested, and says what it will become.
   await empty(page, editor);
   await paste(editor, { file: picture.buffer.toString('base64') });
   await expect.poll(() => html(page)).toMatch(/^<img src="\/files\/content-images\/blog\/[^"]+" alt="" \/>$/);
@@ -115,7 +115,7 @@ test('no script runs and no request leaves, whatever is pasted, loaded or sent a
   await expect(editor.locator('img')).toHaveCount(0);
   await expectUnharmed();
 
-  // What is copied from an editor like this one is not cleaned, and asks the policy for as little.
+  // A copy from this editor is not cleaned, and triggers no more policy violations.
   await empty(page, editor);
   await paste(editor, {
     html: `<p data-pm-slice="1 1 []">Copié</p><img src="/x" onerror="window.ran=true">`,
@@ -123,14 +123,14 @@ test('no script runs and no request leaves, whatever is pasted, loaded or sent a
   await expect.poll(() => html(page)).toBe('<p>Copié</p>');
   await expectUnharmed();
 
-  // The browser tells of what it refused to run, while it parses what nothing shows: a text that no server sent.
+  // The browser reports refused scripts while it parses a detached text, which came from no server.
   watch.allow(/Content Security Policy/);
   editor = await load(page, hostile);
   await expect(editor).toContainText('mots');
   await expect(editor.locator(harmful)).toHaveCount(0);
   await expectUnharmed();
 
-  // As the page of the editor is left, its pictures are drawn once more by the library.
+  // On leaving the page the library renders its pictures once more.
   await page.getByRole('link', { name: 'Retour' }).click();
   await page.getByRole('button', { name: 'Quitter la page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
 import { contentField, editorOf, html } from './writing.ts';
 
-/* How the editor comes to its page, and goes on from there; what it does is shown beside it (app/content/editor/*.dom.test.tsx). */
+/* How the editor loads and takes focus. Its features are tested in app/content/editor/*.dom.test.tsx. */
 
 test('the editor comes as the page is touched, and goes on with what was begun before it', async ({
   page,

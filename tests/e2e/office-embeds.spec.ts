@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf, html, paste } from './writing.ts';
 
-// A site of its own: its configuration names sites, and what is published here would be on everybody's pages.
+// Its own site: it configures video hosts, and published items are public.
 test.describe.configure({ mode: 'default' });
 await ownSite({ env: { VIDEO_HOSTS: 'video.example' } });
 
@@ -30,7 +30,7 @@ test('a video is asked for by its button alone, and plays in the place of its po
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) outside.push(request.url());
   });
-  // Who plays videos is not there in a test.
+  // The video host does not exist in a test.
   await page.route(/^https:\/\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lecteur</title><p>Lecteur' }),
   );
@@ -49,7 +49,7 @@ test('a video is asked for by its button alone, and plays in the place of its po
   const first = `<p>Avant</p>${figure(youtube, 'La kermesse &amp; les jeux')}<p>Après</p>`;
   await expect.poll(() => html(page)).toBe(first);
 
-  // Alone in its line an address is offered as the video.
+  // An address alone in its line is offered as a video.
   await page.keyboard.press('Enter');
   await paste(editor, { text: `${peertube}\n` });
   await expect(address).toHaveValue(peertube);
@@ -94,7 +94,7 @@ test('a video is asked for by its button alone, and plays in the place of its po
   await expect(page.getByRole('link', { name: 'Voir la vidéo sur YouTube' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  // Without script a video is a link to where it is watched.
+  // Without script a video is a link to its page.
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
   await plain.goto('/blog/la-kermesse-en-video');
@@ -104,7 +104,7 @@ test('a video is asked for by its button alone, and plays in the place of its po
   await expect(plain.getByText('en cliquant, vous acceptez').filter({ visible: true })).toHaveCount(0);
   await context.close();
 
-  // A page without a video lets nobody else into a frame.
+  // A page without a video allows no other frames.
   const other = await page.goto('/blog');
   expect(other?.headers()['content-security-policy']).not.toMatch(/youtube|video\.example/);
 });

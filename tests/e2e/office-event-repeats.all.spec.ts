@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A school of its own: what is published here would be on everybody's pages.
+// Its own school: published items are public.
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 

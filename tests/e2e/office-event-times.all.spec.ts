@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A school of its own: what is published here would be on everybody's pages.
+// Its own school: published items are public.
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 
@@ -44,7 +44,7 @@ test('an event of two whole days is told as such, on the site and in calendars',
   ).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Toute la journée' }).check();
-  // The day stays, the hours are of no matter.
+  // The day stays, the hours do not matter.
   await expect(page.getByLabel('Premier jour')).toHaveValue(`${nextYear}-06-11`);
   await expect(page.getByLabel('Heure de fin')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Toute la journée' }).uncheck();
@@ -161,7 +161,7 @@ test('an event is duplicated with its picture, but for its date and that it is c
   await page.goto('/evenements/salon-du-livre');
   await expect(page.getByText(/^Cet événement est annulé/)).toBeVisible();
 
-  // What is there no more cannot be copied, which is said over an empty form.
+  // A deleted item cannot be copied: a notice above an empty form.
   await page.goto('/admin/events/new?copie=4d1deb0d-f109-4910-896e-aeba08d634c1');
   await expect(page.getByText('L’événement à dupliquer n’existe plus.')).toBeVisible();
   await expect(box(page, 'Titre')).toHaveValue('');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf, html } from './writing.ts';
 
-// A school of its own: what is published here would be on everybody's pages.
+// Its own school: published items are public.
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 
@@ -27,7 +27,7 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   await expect(page.getByText('Aucun événement pour le moment')).toBeVisible();
   await page.getByRole('link', { name: 'Nouvel événement' }).first().click();
 
-  // What is missing is said, and nothing of what is there is lost.
+  // Errors are shown, and nothing typed is lost.
   const editor = await editorOf(page);
   await box(page, 'Titre').fill('Kermesse du préau');
   await expect(page.getByText('/evenements/kermesse-du-preau')).toBeVisible();
@@ -64,7 +64,7 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   const visitor = await page.context().newPage();
   await visitor.goto('/actualites');
   await expect(cards(visitor)).toHaveCount(1);
-  // Alone in its row, it takes all of it.
+  // Alone in its row, it fills it.
   const room = await cards(visitor).evaluate((card) => {
     const list = card.closest('ul') ?? document.body;
     return card.getBoundingClientRect().width / list.getBoundingClientRect().width;
@@ -81,7 +81,7 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   await expect(visitor.getByText('Apportez un gâteau.')).toBeVisible();
   await visitor.close();
 
-  // The cover, too, is loaded to be corrected.
+  // The form also loads the cover.
   await page.reload();
   await expect(page.getByRole('img', { name: 'Aperçu de la couverture' })).toBeVisible();
   await expect(page.getByLabel('Date et heure')).toHaveValue(`${nextYear}-06-14T15:30`);

@@ -2,7 +2,7 @@ import { beSignedIn, expect, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own: whoever else writes is nobody's family.
+// Its own site: no other test's inquiries.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -27,7 +27,7 @@ test('another child is merged by who says that it is the same one, and the page 
   const other = await family.getByRole('listitem').getByRole('link').getAttribute('href');
   await family.getByRole('button', { name: 'Réunir 2 demandes' }).click();
   await expectTold(page, 'Demandes réunies');
-  // This page's inquiry is read at the other one now.
+  // This address now leads to the main inquiry.
   await expect(page).toHaveURL((url) => other?.startsWith(url.pathname) ?? false);
   await expect(page.getByRole('region', { name: 'Demande réunie à celle-ci' })).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own: whoever else writes is nobody's family.
+// Its own site: no other test's inquiries.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-/** What a public form sends, without script. */
+/** A public form's fields, without script. */
 async function send(request: APIRequestContext, address: string, fields: Record<string, string>) {
   const answer = await request.post(`${site.url}${address}`, {
     headers: { Origin: site.url },
@@ -51,7 +51,7 @@ test('two requests of one family stand together, are merged, found, and separate
   await expectAccessible(page);
   await expectTextFits(page, 'the list');
   await expectNoSidewaysScroll(page, [360, 768, 1280]);
-  // What a filter leaves out is named below all the same.
+  // Filtered-out members are named below.
   await page.goto('/admin/leads?source=lead&q=zineb');
   await expect(rows(page)).toHaveText([/Zineb El Idrissi/, /2 demandes.*Préinscription, Rania/]);
 
@@ -64,7 +64,7 @@ test('two requests of one family stand together, are merged, found, and separate
   ]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [360, 768, 1280]);
-  // The newest of equals is the main; the person chooses the other, and this page stays.
+  // The newest of equals is the main one; choose another, and stay on this page.
   await expect(family.getByRole('combobox')).toHaveValue(/^admission\./);
   await family.getByRole('combobox').selectOption({ index: 0 });
   await family.getByRole('button', { name: 'Réunir 2 demandes' }).press('Enter');
@@ -81,7 +81,7 @@ test('two requests of one family stand together, are merged, found, and separate
   await expect(page.getByRole('heading', { name: 'Aucune candidature trouvée' })).toBeVisible();
   await page.getByRole('link', { name: 'Préinscription, Zineb Idrissi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zineb El Idrissi' })).toBeVisible();
-  // An address that somebody kept leads to the main as well.
+  // A saved address leads to the main one too.
   const { rows: kept } = await site.database.query('select id from admissions');
   await page.goto(`/admin/leads/admission/${kept[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zineb El Idrissi' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { expectTold } from './toasts.ts';
 
-/* Whoever works by keyboard goes on where they were, also when what they pressed is gone. */
+/* Keyboard users keep their place, also when the pressed element is gone. */
 
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
   await page.getByRole(role, { name }).first().focus();

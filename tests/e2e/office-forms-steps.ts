@@ -8,22 +8,22 @@ import { expectTold, putToastsAway } from './toasts.ts';
 
 type OfficeForm = {
   what: string;
-  /** The page it stands on. */
+  /** The form's page. */
   page: (page: Page, request: APIRequestContext) => Promise<string>;
   /** From the page to the form. */
   open?: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   send: string | RegExp;
-  /** The toast of a send that the network lost, or what is said in the form instead. */
+  /** The toast or notice when the network failed. */
   lost: string;
-  /** Pictures are chosen again after their words were resumed. */
+  /** A draft has no pictures: choose them again. */
   opensAfterResuming?: true;
 };
 
 const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const at = (path: string) => () => Promise.resolve(path);
 
-/** The page of a request that nobody has answered yet. */
+/** The page of an unanswered request. */
 async function newRequest(page: Page, request: APIRequestContext): Promise<string> {
   const name = await receiveLead(request);
   await page.goto(`/admin/leads?${new URLSearchParams({ q: name })}`);
@@ -31,7 +31,7 @@ async function newRequest(page: Page, request: APIRequestContext): Promise<strin
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Of the forms, those that `npm test` goes through; the others are in `.all`. */
+/** The forms of `npm test`; the others are in `.all`. */
 export const journeys = ['a new post', 'a new password'];
 
 const forms: OfficeForm[] = [
@@ -74,7 +74,7 @@ const forms: OfficeForm[] = [
     what: 'the reply to a family',
     page: newRequest,
     field: box('Message'),
-    // No mail leaves from this site.
+    // This site sends no mail.
     send: 'Garder la réponse',
     lost: 'Erreur',
   },
@@ -129,11 +129,11 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 async function type(page: Page, form: OfficeForm) {
   const field = form.field(page);
   await field.fill('');
-  // As a person does: a browser asks only about what somebody touched.
+  // Like a person: the browser asks only after an interaction.
   await field.pressSequentially(typed);
 }
 
-/** Back at the form, what was typed is offered, and is there again. */
+/** Back at the form, the draft is offered and restored. */
 async function resume(page: Page, form: OfficeForm) {
   if (!form.opensAfterResuming) await form.open?.(page);
   await expect(page.getByText('Un texte non enregistré a été retrouvé')).toBeVisible();
@@ -142,14 +142,14 @@ async function resume(page: Page, form: OfficeForm) {
   await expect(form.field(page)).toHaveValue(typed);
 }
 
-/** What to do is said, not only that it went wrong. */
+/** The message says what to do, not only that it failed. */
 async function expectSignInAsked(page: Page) {
   await expect(page.getByText(/session (?:est )?terminée/i).first()).toBeVisible();
   await expect(page.getByText(/reconnectez-vous/i).first()).toBeVisible();
   await putToastsAway(page);
 }
 
-/** Forms whose text the browser keeps: left, reloaded, sent without a network, outlived by their session. */
+/** Forms with drafts: left, reloaded, sent without a network, used after the session ended. */
 export function tryKeptForms(isChosen: (what: string) => boolean): void {
   const chosen = forms.filter(({ what }) => isChosen(what));
   for (const form of chosen) {
@@ -173,7 +173,8 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
 
       const dialog = page.getByRole('dialog');
       if (await dialog.isVisible()) {
-        // A press beside it closes no dialog with text in it; Escape does, and the text is offered again.
+        // A press outside does not close a dialog with typed text; Escape does, and the draft is offered
+        // again.
         await page.mouse.click(5, 5);
         await expect(form.field(page)).toHaveValue(typed);
         await page.keyboard.press('Escape');
@@ -197,14 +198,14 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
       await expect(form.field(page)).toHaveValue(typed);
       await context.setOffline(false);
 
-      // The server has ended the session, which this page does not know yet.
+      // The server has ended the session, and this page does not know.
       await context.clearCookies();
       await page.getByRole('button', { name: form.send, exact: true }).click();
       await expectSignInAsked(page);
       await expect(form.field(page)).toHaveValue(typed);
       await expect(page).toHaveURL(path);
 
-      // The hours are over: one is led away at once.
+      // The session has expired: redirected at once.
       await page.evaluate(() => {
         localStorage.removeItem('mille-horizons.admin-session');
         window.dispatchEvent(new Event('mille-horizons:session-changed'));
@@ -212,7 +213,7 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
       await sendCredentials(page);
       await expect(page).toHaveURL(path);
       await untilHydrated(page);
-      // The greeting may lie over what is pressed next.
+      // The greeting may cover the next button.
       await expectTold(page, 'Connexion réussie');
       await resume(page, form);
     });
@@ -222,15 +223,15 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
 type UnkeptForm = {
   what: string;
   page: string;
-  /** Waits for the scripts that come after the page. */
+  /** Waits for scripts that load later. */
   ready?: (page: Page) => Promise<void>;
   /** Types into it, or moves something in it. */
   change: (page: Page) => Promise<void>;
-  /** What was changed is still as it was left. */
+  /** The change is still there. */
   stands: (page: Page) => Promise<void>;
-  /** What is pressed; what is sent by the change itself is sent again by « Réessayer ». */
+  /** The submit button; a change that submits itself is repeated by « Réessayer ». */
   send?: string;
-  /** What is said of a send that the network lost. */
+  /** The message when the network failed. */
   lost: string;
 };
 
@@ -240,7 +241,7 @@ const secret = (label: string) => ({
   stands: (page: Page) => expect(page.getByLabel(label, { exact: true })).toHaveValue('un secret'),
 });
 
-/** What no browser may keep, or has no words to keep: it is asked before it is lost. */
+/** Forms without drafts: leaving asks for a confirmation. */
 const unkeptForms: UnkeptForm[] = [
   {
     what: 'a new password',
@@ -282,7 +283,7 @@ const unkeptForms: UnkeptForm[] = [
   },
 ];
 
-/** So that there is another session to be ended. */
+/** So that there is another session to end. */
 async function signInElsewhere(request: APIRequestContext) {
   const { email, password } = administrator;
   const answer = await request.post('/admin/login', {
@@ -293,7 +294,7 @@ async function signInElsewhere(request: APIRequestContext) {
   expect(answer.headers()['set-cookie']).toContain('administration=');
 }
 
-/** Forms whose text no browser may keep: it stays in them, and leaving asks. */
+/** Forms that must not be stored: the text stays in them, and leaving asks. */
 export function tryUnkeptForms(isChosen: (what: string) => boolean): void {
   const chosen = unkeptForms.filter(({ what }) => isChosen(what));
   for (const form of chosen) {
@@ -315,7 +316,7 @@ export function tryUnkeptForms(isChosen: (what: string) => boolean): void {
       await context.setOffline(false);
       await form.stands(page);
 
-      // The server has ended the session, which this page does not know yet.
+      // The server has ended the session, and this page does not know.
       await context.clearCookies();
       await press(page, form.send ?? 'Réessayer');
       await expectSignInAsked(page);

@@ -4,14 +4,14 @@ import { journeys, tryKeptForms, tryUnkeptForms } from './office-forms-steps.ts'
 import { familyRequest } from './page-kinds.ts';
 import { expectClearOfToasts } from './toasts.ts';
 
-// Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
-// Nothing of it is ever saved: the site is everybody's.
+// Nothing typed in the office is lost: every form is left, reloaded, sent without a network and used after
+// its session ended. Nothing is saved: the site is shared.
 test.describe.configure({ timeout: 120_000 });
 
 tryKeptForms((what) => !journeys.includes(what));
 tryUnkeptForms((what) => !journeys.includes(what));
 
-/** Now, and at the end of the page, where what lies lowest is scrolled clear. */
+/** Now, and at the end of the page, where the last fields scroll clear of the bar. */
 async function expectNothingCovered(page: Page, pressed: Locator, lowest: Locator) {
   await expect(page.locator('[data-toast="destructive"]')).toBeVisible();
   await expect(async () => expectClearOfToasts(page, pressed)).toPass({ timeout: 5000 });
@@ -49,7 +49,7 @@ for (const size of sizes) {
     await expectNothingCovered(page, publish, page.getByRole('button', { name: 'Choisir une image' }));
     const error = await page.locator('[data-toast]').boundingBox();
     const bar = await page.locator('[data-foot-bar]').boundingBox();
-    // Just above the bar, not in the middle of what is being corrected.
+    // Just above the bar, not over the edited field.
     expect((bar?.y ?? 0) - (error?.y ?? 0) - (error?.height ?? 0)).toBeLessThan(32);
   });
 }

@@ -3,8 +3,8 @@ import { expect, test, untilHydrated } from './fixtures.ts';
 import { journeys, press, tryKeptForms, tryUnkeptForms } from './office-forms-steps.ts';
 import { expectTold } from './toasts.ts';
 
-// Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
-// Nothing of it is ever saved: the site is everybody's.
+// Nothing typed in the office is lost: every form is left, reloaded, sent without a network and used after
+// its session ended. Nothing is saved: the site is shared.
 test.describe.configure({ timeout: 120_000 });
 
 tryKeptForms((what) => journeys.includes(what));
@@ -27,11 +27,11 @@ test('signing in and signing out without a network leave the page as it is, and 
   await context.setOffline(false);
   await press(page, 'Se connecter');
   await expect(page).toHaveURL('/admin/dashboard');
-  // The page is whole: six figures, each with its words.
+  // The page is complete: six figures with their labels.
   await expect(page.getByRole('main').locator('dd')).toHaveCount(12);
   await untilHydrated(page);
 
-  // The cookie would stay: nobody is told that they are out while they are not.
+  // The cookie would stay: without an answer the page must not say « signed out ».
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
   await expectTold(page, 'Déconnexion impossible');

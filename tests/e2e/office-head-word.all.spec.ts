@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { box, html, save } from './office-testimonials-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own, with nobody's face at first.
+// Its own school, without testimonials at first: these changes are public.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 await ownSite();
 const word = (page: Page) => page.getByRole('region', { name: 'Le mot de la direction' });
@@ -44,7 +44,7 @@ test('the head’s word is on no page before it is whole, and then with its port
   await expect(library).toBeHidden();
   await expect(portrait).toContainText('La directrice');
   await expect(portrait.getByRole('link', { name: 'Changer de photo' })).toBeFocused();
-  // What was typed is still there, and both are saved together.
+  // The draft is still there, and both are saved together.
   await expect(page.getByText('2 informations non enregistrées')).toBeVisible();
   await save(page);
 
@@ -58,7 +58,7 @@ test('the head’s word is on no page before it is whole, and then with its port
   }
   await expectAccessible(visitor);
 
-  // Who hides the photo, or deletes it, takes the portrait away, and the word stays.
+  // Hiding or deleting the photo removes the portrait, and the message stays.
   await page.goto('/admin/photos');
   await page
     .getByRole('button', { name: /^Désactiver/ })

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { beSignedIn, expect, signInByForm, test, workHeard } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 
-/* Of the office's hooks what needs a whole page; the rest is shown beside them (app/office/*.dom.test.tsx). */
+/* What of the office's hooks needs a whole page; the rest is in app/office/*.dom.test.tsx. */
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note pour l’équipe', exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Quitter/ });
 
-/** A new family's page, and a note begun in it. */
+/** A new family's page with a note begun. */
 async function beginNote(page: Page, request: APIRequestContext, text: string): Promise<string> {
   await page.goto(`/admin/leads?${new URLSearchParams({ q: await receiveLead(request) })}`);
   const link = page.getByRole('link', { name: /^Ouvrir/ }).first();
@@ -21,7 +21,7 @@ test('a text that is kept is still kept when the page goes right after its form'
   page,
   request,
 }) => {
-  // As on a slow device: the form is off the page, and React has not come to clear up behind it.
+  // As on a slow device: the form has left the page, and React has not cleaned up yet.
   await page.addInitScript(() => {
     const leave = () => {
       if (location.pathname === '/admin/dashboard') window.dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -14,5 +14,5 @@ export async function giveFamilies({ database }: Pick<EmptiedSite, 'database'>, 
 
 export const opening = (page: Page, name: string) =>
   page.getByRole('link', { name: `Ouvrir la demande de ${name}` });
-/** Not the line below it, of its family. */
+/** Not the line below, of the same family. */
 export const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });

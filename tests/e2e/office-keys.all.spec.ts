@@ -34,7 +34,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
   await expectTold(page, 'Annulé', '2 demandes sont de nouveau comme avant.');
   await expect(page.getByText('Visite prévue', { exact: true }).filter({ visible: true })).toHaveCount(0);
 
-  // Noted on its own page, taken back from the list; in a field the key is the field's.
+  // Done on its own page, undone in the list; in a field the key types.
   await opening(page, 'Famille A').press('Enter');
   await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
   await expect(toast(page, 'Échange noté')).toBeVisible();
@@ -46,7 +46,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
   await expectTold(page, 'Annulé', 'La demande est de nouveau comme avant.');
   await expect(row(page, 'Famille A')).not.toContainText('Famille contactée');
 
-  // Somebody else was there in between: nothing is taken back, and it is said.
+  // Another user changed it in between: nothing is undone, with a notice.
   await opening(page, 'Famille A').press('Enter');
   await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
   await expect(toast(page, 'Échange noté')).toBeVisible();
@@ -57,7 +57,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
     'a appelé la famille',
   );
 
-  // What is erased stays erased.
+  // Erased rows stay erased.
   await page.getByRole('button', { name: 'Effacer définitivement' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
   const erased = toast(page, 'Demande effacée définitivement');

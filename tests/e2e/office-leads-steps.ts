@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 
 export type Family = { name: string; level?: string; hoursAgo: number; suspect?: boolean };
 
-/** Each has a number of its own: who shares one is a family. */
+/** Each has its own number: a shared one would make a family. */
 export const phoneOf = `'06' || substr(translate(md5($1), 'abcdef', '012345'), 1, 8)`;
 
 export const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');

@@ -4,8 +4,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
-// it can refuse.
+// Its own site, so that figures and waiting times are known and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -52,7 +51,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await context.addCookies(cookies);
 
-  // A colleague notes something, then answers the family: neither note is lost, and none is replaced unseen.
+  // A colleague notes something, then answers the family: neither note is lost or overwritten unseen.
   await site.database.query(
     `update lead_captures set handling_note = 'Appelée.' where full_name = 'Rita Recente'`,
   );
@@ -75,7 +74,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await expectTold(page, 'Cette demande a changé entre-temps');
   await expect(page.getByText(/par Samia/)).toBeVisible();
   await expect(theirs).toContainText('Visite jeudi.');
-  // Pressed again without a choice, nothing is replaced.
+  // A second press without a choice replaces nothing.
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expectTold(page, 'Cette demande a changé entre-temps');
   await expect(theirs).toContainText('Visite jeudi.');
@@ -84,7 +83,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await expectTold(page, 'Note enregistrée');
   await expect(note(page)).toHaveValue('Appelée.\n\nUne note longue à taper.');
 
-  // What is typed and not saved outlives the reopening, and the list begins with the note that there is.
+  // The unsaved draft survives the reopening, and the list begins with the saved note.
   await note(page).fill('À rappeler.');
   await page.getByRole('button', { name: 'Rouvrir la demande' }).click();
   await expectTold(page, 'Demande à répondre de nouveau');

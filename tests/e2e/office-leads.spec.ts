@@ -4,8 +4,7 @@ import { download, type Family, insertLead, names, note, phoneOf, rows } from '.
 import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
-// it can refuse.
+// Its own site, so that figures and waiting times are known and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -34,7 +33,7 @@ test('overdue families come first and are answered one after the other, with a n
     /Salma Oubliee\s*en retard de 12\u00A0h/,
     /Karim Patient\s*en retard de 6\u00A0h/,
   ]);
-  // What is due within 18 and 22 hours is due today, or tomorrow, as the clock has it.
+  // Due in 18 to 22 hours is today or tomorrow, by the clock.
   const now = new Date();
   const today = [18, 22].filter(
     (hours) => isoDay(new Date(now.getTime() + hours * 3_600_000)) === isoDay(now),

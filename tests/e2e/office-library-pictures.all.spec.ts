@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, signInByForm, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
-// A site of its own, with more photos than a page of the library shows.
+// Its own site, with more photos than a page of the library.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 await ownSite({ env: { DEMO_CONTENT: 'true' } });
 

@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf, html } from './writing.ts';
 
-// What is published here would be on everybody's pages.
+// Published items are public.
 await ownSite();
 
 async function addPhoto(page: Page, name: string, description: string) {
@@ -47,7 +47,7 @@ test('a photo of the library goes into the text and onto the cover, and stays wh
   await expect(library.getByRole('radio').first()).toBeVisible();
   await expectAccessible(page);
 
-  // By the keyboard alone: searched, reached by Tab, which stays inside, and chosen by Space.
+  // By keyboard alone: search, Tab (which stays inside), Space to choose.
   await expect(library.getByRole('searchbox')).toBeFocused();
   await search(page, 'CAROUBIER');
   await expect(library.getByRole('status').first()).toHaveText('1 photo');
@@ -81,7 +81,7 @@ test('a photo of the library goes into the text and onto the cover, and stays wh
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Publier les modifications' })).toBeVisible();
 
-  // The photo says where it is used, and is erased all the same.
+  // The photo lists its uses, and is erased all the same.
   await page.goto('/admin/photos?q=caroubier');
   await page.getByRole('button', { name: 'Supprimer caroubier.jpg' }).click();
   const asked = page.getByRole('alertdialog');
@@ -91,7 +91,7 @@ test('a photo of the library goes into the text and onto the cover, and stays wh
   await page.goto('/admin/trash?q=caroubier');
   const erase = page.getByRole('button', { name: 'Effacer « caroubier.jpg »' });
   await erase.click();
-  // Its uses are asked for while it is there.
+  // The dialog loads the photo's uses.
   await expect(asked).toContainText('Article «\u00A0Notre caroubier\u00A0»');
   await asked.getByRole('button', { name: 'Effacer' }).click();
   await expect(erase).toHaveCount(0);

@@ -4,13 +4,13 @@ import { giveFamilies, opening, row } from './office-keys-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
-// A site of its own: who waits, and in which order, is known. What is taken back by keys is in `office-keys.all.spec.ts`.
+// Its own site: who waits, and in which order, is known. Undo by keys is in `office-keys.all.spec.ts`.
 const site = await ownSite();
 
 const ticking = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Cocher la demande de ${name}` });
 
-/** The bar that comes with the first tick lies over nothing that has the focus. */
+/** The selection bar does not cover the focused element. */
 async function expectAboveBar(page: Page, thing: Locator) {
   const bar = page.getByRole('region', { name: 'Demandes cochées' });
   await expect
@@ -40,13 +40,13 @@ test('a list is gone through, ticked and opened by keys, which are explained, an
   );
   await expect(opening(page, 'Famille B')).toBeFocused();
   await expectAboveBar(page, row(page, 'Famille B'));
-  // As far as the rows go, above what keeps to the foot of the screen, and no further.
+  // Up to the last row, and clear of the bar at the foot.
   for (let pressed = 0; pressed < 30; pressed++) await keys.press('j');
   await expect(opening(page, 'Famille Y')).toBeFocused();
   await expect(opening(page, 'Famille Y')).toBeInViewport({ ratio: 1 });
   await expectAboveBar(page, row(page, 'Famille Y'));
 
-  // Where text is typed, and with a modifier, a key is itself.
+  // In a text field, and with a modifier, the key has its usual effect.
   const search = page.getByRole('searchbox');
   await search.focus();
   await keys.type('jx?k');
@@ -70,7 +70,7 @@ test('a list is gone through, ticked and opened by keys, which are explained, an
   await expect(dialog).toBeHidden();
   await expect(opening(page, 'Famille C')).toBeFocused();
 
-  // Off, in this browser, for good; the way back is the button.
+  // Switched off for good in this browser; the button switches it on.
   await page.getByRole('button', { name: /^Raccourcis clavier/ }).click();
   await dialog.getByRole('checkbox').uncheck();
   await keys.press('Escape');

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 
 export const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-/** Twenty-five families and five messages, some with names that no column holds. */
+/** Twenty-five families and five messages, some with names longer than a column. */
 export async function fillLists(database: Client) {
   await database.query(
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)

@@ -4,7 +4,7 @@ import { fillLists, rows } from './office-lists-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 
-// A site of its own: how many families wait, and what they are called, is known.
+// Its own site: number and names of the waiting families are known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -42,7 +42,7 @@ test('on a phone the first request is in the first screen, and everything to nar
     const first = rows(page).first();
     await expect(first.getByRole('link', { name: /^Ouvrir/ })).toBeInViewport({ ratio: 1 });
     const box = await first.boundingBox();
-    // Whole, but for what says how the list is narrowed.
+    // The whole address, without its filter parameters.
     if (!path.includes('state')) expect(box ? box.y + box.height : null, path).toBeLessThanOrEqual(740);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320, 360, 768]);

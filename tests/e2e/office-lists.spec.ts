@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own: how many families wait, and what they are called, is known.
+// Its own site: number and names of the waiting families are known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -22,7 +22,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   await expect(bar.getByRole('status')).toHaveText('2 cochées');
   for (const width of [360, 768, 1280]) {
     await expectNoSidewaysScroll(page, [width]);
-    // High enough for all of it: what the bar half covers at another height can be scrolled from under it.
+    // High enough for the whole list; at another height one can scroll.
     await page.setViewportSize({ width, height: 3000 });
     await expectAccessible(page);
   }
@@ -38,7 +38,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   await expect(rows(page).filter({ hasText: 'Pour Direction' })).toHaveCount(2);
   await expect(bar).toBeHidden();
 
-  // Somebody else was first with one of them: it stays as they left it.
+  // A colleague changed one of them first: it stays as they left it.
   await tick('Parent 1').check();
   await bar.getByRole('button', { name: 'Tout cocher' }).click();
   await expect(bar.getByRole('status')).toHaveText('5 cochées');

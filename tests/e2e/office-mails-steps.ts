@@ -1,3 +1,3 @@
-/* Where no mail server is configured, as on the site of most tests. */
+/* Without a configured mail server, as on most tests' site. */
 
 export const newEmail = () => `lectrice@l${Math.random().toString(36).slice(2, 10)}.exemple.ma`;

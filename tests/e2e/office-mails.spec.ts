@@ -28,7 +28,7 @@ test('where no mail server is configured, the staff is told and reads the messag
   await expect(page.getByRole('button', { name: /envoyer/i })).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByText('Encore un clic')).toBeVisible();
 
-  // The proof of an agreement is not the school's to make: the link is not here.
+  // Consent must come from the subscriber: the link is not shown.
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0);
   const shown = (await page.content()) + (await page.frameLocator('iframe').locator('html').innerHTML());
   expect(shown.replaceAll('0'.repeat(64), '')).not.toMatch(/jeton=[0-9a-f]{64}/);

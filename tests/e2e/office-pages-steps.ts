@@ -8,7 +8,7 @@ export const box = (page: Page, section: string, name: string) =>
 /** A page as a visitor gets it. */
 export async function html(page: Page, path: string): Promise<string> {
   const text = await (await page.request.get(path, { headers: { Cookie: '' } })).text();
-  // The brochure is made anew after each change, and its size is not told meanwhile.
+  // Each change redraws the brochure; meanwhile its size is unknown.
   return text.replaceAll(/PDF(?:, [\d\s]+Ko)?/g, 'PDF');
 }
 

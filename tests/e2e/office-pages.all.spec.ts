@@ -3,11 +3,11 @@ import { expect, signIn, test } from './fixtures.ts';
 import { box, html, preview, publish } from './office-pages-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own.
+// Its own school: these changes are public.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 await ownSite();
 
-/** Texts that a page shows in some of its states only: of an album, once it has a photo. */
+/** Texts shown only in some states: of an album, with a photo. */
 const seldom =
   /^(?:voices\.|nothing\.|issues\.none|part\d\.text|(?:posts|events)\.none|(?:campus|facilities|news|philosophy|school-levels)\.)/;
 
@@ -68,7 +68,7 @@ test('of every page with texts the preview is drawn, and nearly all of its texts
       ({ path, unseen, input }) =>
         !unseen && input !== 'choice' && !drawn.includes(`data-text="champ-${path.join('-')}`),
     );
-    // What is there only with testimonies, without events, or where there is nothing to say.
+    // Shown only with testimonials, without events, or when there is nothing to say.
     expect(
       missing.map(({ path }) => path.join('.')).filter((path) => !seldom.test(path)),
       name,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { box, html, preview, publish } from './office-pages-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own.
+// Its own school: these changes are public.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 await ownSite();
 
@@ -28,7 +28,7 @@ test('a text is pressed in the page, changed, seen, published and taken back', a
   expect(await html(page, '/philosophie')).toContain('Ce que nous croyons');
   await expect(page.getByRole('region', { name: 'Qui a changé quoi' })).toContainText('1 texte');
 
-  // What is too long is told while one types, of a line and of several.
+  // The length error appears while typing, for one line and several.
   await box(page, 'En-tête', 'Titre').fill('Ce qui nous anime, chaque jour et pour chaque enfant de l’école');
   await expect(page.getByText('63/60 caractères')).toBeVisible();
   await box(page, 'La mission', 'Paragraphes').fill(`Court.\n${'Long. '.repeat(90)}`);
@@ -38,7 +38,7 @@ test('a text is pressed in the page, changed, seen, published and taken back', a
   await publish(page);
   expect(await html(page, '/philosophie')).toContain('Ce qui nous anime');
 
-  // Each save is a version: compared, and put back by one press.
+  // Each save is a version: compare two, restore one by one press.
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   const kept = page.getByRole('region', { name: 'Versions gardées' }).getByRole('listitem');
   await expect(kept).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A name that no other test's photos have: they are all in one gallery. */
+/** A unique name: all tests share the gallery. */
 export function onesOwn(tree: string): string {
   return `${tree} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
 }

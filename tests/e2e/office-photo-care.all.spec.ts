@@ -6,12 +6,12 @@ import { choose, onesOwn } from './office-photo-care-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
-// A picture is made into all its sizes, beside whatever else runs.
+// A picture is encoded in all sizes, on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const heic = () => readFile('tests/pictures/turned.heic');
 
-/** A lying JPEG over 10 MB that says it is to be turned, as a good camera held upright writes it. */
+/** A landscape JPEG over 10 MB with an EXIF rotation, as a good camera held upright writes it. */
 function heavyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   return sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#888', noise } })

@@ -6,7 +6,7 @@ import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
-// A site of its own: what is published here would be on everybody's pages. A picture is made into all its sizes, beside whatever else runs.
+// Its own site: published items are public. A picture is encoded in all sizes, on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite({ env: { DEMO_CONTENT: 'true' } });
 
@@ -26,7 +26,7 @@ async function addPhotos(page: Page, names: readonly string[]) {
   await expectTold(page, 'Upload réussi');
 }
 
-/** Width and height of the file that is shown, once it is there. */
+/** Width and height of the shown file, once loaded. */
 function shownSize(picture: Locator) {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -58,7 +58,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   expect(await shownSize(picture)).toBeCloseTo(2, 1);
   const former = (await picture.getAttribute('src')) ?? '';
 
-  // By the keyboard alone: the right half is left out.
+  // By keyboard alone: crop the right half away.
   await page.goto('/admin/photos?q=bicolore');
   await page.getByRole('button', { name: 'Modifier bicolore.jpg' }).click();
   const corner = page.getByRole('button', { name: /^Coin bas droit/ });
@@ -81,7 +81,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   expect(led.url()).toMatch(/-[0-9a-f]{16}-[0-9a-f]{16}\.jpg$/);
   expect((await sharp(await led.body()).metadata()).width).toBe(400);
 
-  // From the form of the post it is framed again, at once, and the form says that it is the library's.
+  // The post's form crops it again; the form says that the library's photo changes too.
   await page.goto(editing);
   await cover.getByRole('button', { name: 'Cadrer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cadrer la couverture' });

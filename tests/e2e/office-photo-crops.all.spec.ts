@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { choose, onesOwn } from './office-photo-care-steps.ts';
 import { expectTold } from './toasts.ts';
 
-// A picture is made into all its sizes, beside whatever else runs.
+// A picture is encoded in all sizes, on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 test('what every cut keeps in view is set by the mouse, the arrow keys or numbers, and the site follows', async ({

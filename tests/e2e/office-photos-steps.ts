@@ -3,12 +3,12 @@ import sharp from 'sharp';
 
 export type Picked = { name: string; mimeType: string; buffer: Buffer };
 
-/** A name that no other test's photos have: they are all in one gallery. */
+/** A unique name: all tests share the gallery. */
 export function onesOwn(flower: string): string {
   return `${flower} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
 }
 
-/** A picture like no other: the same would be told from its neighbour by its name only. */
+/** A unique picture: equal ones differ by name only. */
 export async function picture(name: string, tint = 0): Promise<Picked> {
   const background = { r: (tint * 53) % 255, g: (tint * 91) % 255, b: 140 };
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background } })

@@ -5,13 +5,13 @@ import { choose, onesOwn, type Picked, picture, pictures } from './office-photos
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
-/** As a phone held upright writes it: lying, with a note of how to turn it. */
+/** Like a phone held upright: landscape pixels with an EXIF rotation. */
 async function rotatedPicture(name: string): Promise<Picked> {
   const lying = await picture(name, 17);
   return { ...lying, buffer: await sharp(lying.buffer).withMetadata({ orientation: 6 }).toBuffer() };
 }
 
-/** Files let go over the drop zone. */
+/** Drops files on the drop zone. */
 async function drop(page: Page, files: Picked[]) {
   const dataTransfer = await page.evaluateHandle(
     (dropped) => {
@@ -27,7 +27,7 @@ async function drop(page: Page, files: Picked[]) {
   await page.getByText('ou les déposer ici').dispatchEvent('drop', { dataTransfer });
 }
 
-/** Among many, each photo is a line until it is opened. */
+/** With many photos each is a line until it is expanded. */
 function describe(page: Page, name: string) {
   return page.getByRole('button', { name: `Décrire ${name}`, exact: true }).click();
 }
@@ -40,7 +40,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   page,
   watch,
 }) => {
-  // Seventeen photos are made into all their sizes, beside whatever else runs.
+  // Seventeen photos are encoded in all sizes, on a busy machine.
   test.setTimeout(120_000);
   watch.allow(/status of 400 .*photos\/upload\/file/);
   const flower = onesOwn('Tournesol');
@@ -74,7 +74,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
 
   await describe(page, `${flower}-1.jpg`);
   await describe(page, `${flower}-17.jpg`);
-  // Typed while photos travel, the first of them among these: none arrives before.
+  // Typed during the uploads, which include this photo: none arrives before.
   const { promise: typed, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/upload/file', async (route) => {
     await typed;
@@ -94,7 +94,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await expect(card(page, 'énorme.jpg')).toContainText('ne sait pas la réduire');
   await page.getByRole('button', { name: 'Retirer énorme.jpg' }).click();
 
-  // The bad one is not in the gallery yet: leaving is asked about.
+  // The failed one is not in the gallery yet: leaving asks.
   await page.getByRole('link', { name: 'Voir la galerie' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Quitter cette page' });
   await leaving.getByRole('button', { name: 'Rester' }).click();

@@ -6,7 +6,7 @@ import { press, title, toast } from './office-posts-steps.ts';
 import { ownSite } from './own-site.ts';
 import { contentField, editorOf, html, watchForHarm } from './writing.ts';
 
-// A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
+// Its own site, whose database can be made to refuse: published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -29,7 +29,7 @@ async function enter(page: Page, path: string) {
   await untilHydrated(page);
 }
 
-/** Somebody else's browser, at an address of its own. */
+/** Another browser, at its own address. */
 async function anotherBrowser(browser: Browser) {
   const extraHTTPHeaders = { 'X-Forwarded-For': '10.77.0.2' };
   return (await browser.newContext({ baseURL: site.url, locale: 'fr-FR', extraHTTPHeaders })).newPage();
@@ -64,7 +64,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/blog/new');
 
-  // The tab is closed without a word, and opened again.
+  // The tab is closed without a prompt, and opened again.
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto('/admin/blog/new');
@@ -74,7 +74,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await expect(title(again)).toHaveValue('Le journal interrompu');
   await expect(again.getByText('/blog/le-journal-interrompu')).toBeVisible();
 
-  // Another tab signs out, or the hours are over: nothing is asked, and not a letter is lost.
+  // Another tab signs out, or the session expires: no prompt, and nothing typed is lost.
   await write(again, ' à moitié');
   await context.clearCookies();
   await again.evaluate(() => {
@@ -87,7 +87,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await press(again, 'Reprendre');
   await expect.poll(() => html(again)).toBe('<p>Une phrase à moitié</p>');
 
-  // The server alone knows that the session is over: it is told by the save.
+  // Only the server knows that the session is over: the save reveals it.
   await write(again, ', puis entière');
   await context.clearCookies();
   await press(again, 'Publier');
@@ -103,13 +103,13 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   const published = await request.get('/blog/le-journal-interrompu');
   expect(await published.text()).toContain('Une phrase à moitié, puis entière');
 
-  // Once it is saved there is nothing left to find.
+  // Once saved there is no draft left.
   await again.goto('/admin/blog/new');
   await editorOf(again);
   await expect(keptNotice(again)).toHaveCount(0);
 });
 
-/** Lets the next POST to this address through when the answer is called. */
+/** Holds the next POST to this address until the returned function is called. */
 async function holdSave(page: Page, address: string) {
   const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
@@ -192,10 +192,10 @@ test('two tabs in which a new article is written keep one text each', async ({ p
   const other = await context.newPage();
   await other.goto('/admin/blog/new');
   await editorOf(other);
-  // What another tab is at work on is not offered.
+  // A draft open in another tab is not offered.
   await expect(keptNotice(other)).toHaveCount(0);
   await title(other).fill('Le second');
-  // Kept a moment after the last letter: a tab that is closed without a word has no time for more.
+  // Saved a moment after the last key: a closed tab has no time for more.
   const kept = () => other.evaluate(() => Object.values(localStorage).join());
   await expect.poll(kept).toContain('Le second');
   await other.close({ runBeforeUnload: false });

@@ -3,7 +3,7 @@ import { press, title, toast } from './office-posts-steps.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A site of its own: what is published here would be on everybody's pages.
+// Its own site: published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 await ownSite();
 
@@ -29,11 +29,11 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   await page.getByRole('link', { name: /^Titre/ }).click();
   await expect(title(page)).toBeFocused();
 
-  // By the keyboard, as one writes.
+  // By keyboard, as in writing.
   const sentence = 'Les élèves de CE2 ont planté douze orangers derrière la bibliothèque';
   await page.keyboard.type('Les orangers de l’école');
   await expect(page.getByText('/blog/les-orangers-de-lecole')).toBeVisible();
-  // What is right again leaves the list of what is wrong.
+  // A corrected field leaves the list of errors.
   await expect(page.getByText('Veuillez corriger l’erreur suivante')).toBeVisible();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
   await expect(await editorOf(page)).toBeFocused();
@@ -53,7 +53,7 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   await expect(preview).toHaveURL('/blog/les-orangers-de-lecole?apercu=1');
   await expect(preview.getByText('cet article est un brouillon')).toBeVisible();
   await expect(preview.getByTestId('article-text')).toContainText(sentence);
-  // Its beginning stands for it in lists; above the text it would say the same twice.
+  // Lists show its beginning; above the text it would be a repetition.
   await expect(preview.getByText(/^Les élèves de CE2/)).toHaveCount(1);
   await expectAccessible(preview);
   await preview.getByRole('link', { name: 'Revenir à la modification' }).click();

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-/** Runs the job of each minute now. */
+/** Runs the minutely job now. */
 async function applyNow(page: Page) {
   await page.goto('/admin/jobs');
   const job = page.getByRole('listitem').filter({ hasText: 'Publications et retraits programmés' });
@@ -64,7 +64,7 @@ test('an article with an hour waits for it, is on the calendar, and appears by i
   }
   await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain('/blog/les-vacances');
 
-  // Its time on the site is over: it is a draft again, and nowhere.
+  // Its period is over: a draft again, not public.
   await site.database.query(`update blog_posts set unpublish_at = now() where slug = 'les-vacances'`);
   await applyNow(page);
   await expect.poll(status).toBe(404);
@@ -76,7 +76,7 @@ test('an article with an hour waits for it, is on the calendar, and appears by i
   const row = page.getByRole('row').filter({ hasText: 'Les vacances' });
   await expect(row).toContainText('Brouillon');
 
-  // The date that readers see can be another one, and is never to come.
+  // The displayed date may differ, and is never in the future.
   await row.getByRole('link', { name: 'Les vacances', exact: true }).click();
   const date = page.getByLabel('Date de l’article');
   await date.fill(`${year}-01-05T09:00`);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { box, openSchool, save, saved } from './office-school-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own.
+// Its own school: these changes are public.
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 
@@ -94,7 +94,7 @@ test('the staff says what stands near the school, and the plan shows it in its d
   await list.getByRole('button', { name: 'Ajouter un repère' }).click();
   await page.keyboard.type('Gare');
 
-  // In another order by keyboard alone: focus goes with what is moved.
+  // Reordered by keyboard alone: focus follows the moved item.
   await landmark(2).getByRole('button', { name: 'Monter' }).focus();
   await page.keyboard.press('Enter');
   await expect(landmark(1).getByRole('button', { name: 'Monter' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { box, openSchool, save, saved } from './office-school-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own.
+// Its own school: these changes are public.
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 
@@ -57,13 +57,13 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(box(page, 'Réussite aux examens')).toHaveValue('99');
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(6);
 
-  // Whether a page says it, in whatever dress; the page itself would fill the report.
+  // Whether a page contains the text, class names apart; the whole page would fill the report.
   const says = async (path: string, text: string) =>
     (await (await request.get(path)).text()).replace(/ class="[^"]*"/g, '').includes(text);
   expect(await says('/contact', 'tel:+33123456789')).toBe(true);
   expect(await says('/', '"telephone":"+212 5 22 11 22 33"')).toBe(true);
   expect(await says('/', `Les inscriptions <span>${lastYear}</span> sont ouvertes`)).toBe(true);
-  // On every page of the office, from the day on which the calendar is a year ahead.
+  // On every office page, from the day on which the calendar is a year ahead.
   const banner = page.getByRole('status').filter({ hasText: `annonce encore les inscriptions ${lastYear}` });
   await expect(banner).toContainText(`inscrivent maintenant pour ${thisYear}-${thisYear + 1}`);
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   expect(await says('/', '99\u00A0%')).toBe(true);
   expect(await says('/', '98\u00A0%')).toBe(false);
   expect(await says('/', 'Grandir ensemble')).toBe(true);
-  // The figure, and a text that names it in braces.
+  // The setting, and a text that contains it in braces.
   expect(await says('/lycee', '26\u00A0élèves')).toBe(true);
   expect(await says('/lycee', '26 élèves par classe')).toBe(true);
   expect((await request.get('/brochure.pdf')).headers().etag).not.toBe(brochure.headers().etag);

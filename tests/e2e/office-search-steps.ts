@@ -14,7 +14,7 @@ export async function openSearch(page: Page) {
   await expect(fieldOf(page)).toBeFocused();
 }
 
-/** More than the list of what is found shows of one kind. */
+/** More of one kind than the list of results shows. */
 export async function insertFamilies(database: Client) {
   await database.query(
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)

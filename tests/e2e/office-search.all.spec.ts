@@ -12,7 +12,7 @@ import {
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
-// A site of its own: who is found is known.
+// Its own site: the results are known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 test.beforeAll(() => insertFamilies(site.database));
@@ -27,11 +27,11 @@ test('an action is found by its words, and Enter waits for what was typed last',
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.type('nouvelle actualité');
   await page.keyboard.press('Enter');
-  // What was found before is still there, and not what is opened.
+  // The former results are still there, and the opened item is not.
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveURL('/admin/blog/new');
 
-  // What is typed there and not saved is asked about, whichever way leads away.
+  // Every way out of the page asks about unsaved text.
   const title = page.getByRole('textbox', { name: /^Titre/ });
   await title.fill('La kermesse');
   await openSearch(page);
@@ -52,7 +52,7 @@ test('an action is found by its words, and Enter waits for what was typed last',
   await expect(fieldOf(page)).toHaveValue('se deconnecter');
   await page.keyboard.press('Escape');
 
-  // In an article the key makes a link.
+  // In an article the shortcut makes a link.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   const text = page.getByRole('textbox', { name: /^Contenu/ });
@@ -61,7 +61,7 @@ test('an action is found by its words, and Enter waits for what was typed last',
   await page.keyboard.press(opening);
   await expect(page.getByRole('dialog', { name: /lien/i })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
-  // Nor does it lie over a dialog that asks something.
+  // It does not open over a confirmation dialog.
   await page.keyboard.press(opening);
   await expect(dialogOf(page)).toHaveCount(0);
 });
@@ -92,7 +92,7 @@ test('nothing found says what to try; what goes wrong is told, and tried again',
   await expect(dialogOf(page).getByRole('alert').first()).toContainText('Le site n’a pas répondu');
   await expectAccessible(page);
 
-  // Escape gives the focus back.
+  // Escape returns focus.
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Rechercher' }).filter({ visible: true })).toBeFocused();
@@ -100,7 +100,7 @@ test('nothing found says what to try; what goes wrong is told, and tried again',
 
 test('who is signed out elsewhere is told so, and goes on after a new sign-in', async ({ page, context }) => {
   await signInByForm(page);
-  // The frame of the office comes with its first page.
+  // The office's frame loads with its first page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openSearch(page);
   await expect(options(page).first()).toBeVisible();
@@ -111,7 +111,7 @@ test('who is signed out elsewhere is told so, and goes on after a new sign-in', 
   await context.addCookies(kept);
   await dialogOf(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('group', { name: 'Candidatures' })).toBeVisible();
-  // The way out is an action; the key closes what it opened.
+  // Signing out is an action; the shortcut closes what it opened.
   await page.keyboard.press(opening);
   await expect(dialogOf(page)).toHaveCount(0);
   await openSearch(page);

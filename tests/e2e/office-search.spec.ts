@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { chosen, dialogOf, fieldOf, insertFamilies, openSearch, options } from './office-search-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// A site of its own: who is found is known.
+// Its own site: the results are known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
@@ -21,7 +21,7 @@ test('a family is found from anywhere by the key, and opened or answered without
   await expect(dialogOf(page).getByRole('status').first()).toHaveText('5 résultats, et d’autres');
   await expectAccessible(page);
 
-  // Arrows go round, Home and End to the ends once they were used; the focus stays in the field.
+  // Arrows wrap around; Home and End then go to the ends; focus stays in the field.
   await expect(chosen(page)).toContainText('Élodie Bénnani 1');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toContainText('Répondre');

@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
-// A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
+// Its own site: these tests end sessions, change the password and require codes of everybody.
 test.describe.configure({ mode: 'serial' });
 const site = await ownSite();
 
@@ -21,7 +21,7 @@ async function enter(page: Page, path = '/admin/dashboard') {
   await untilHydrated(page);
 }
 
-/** Somebody else's browser, signed in as the same administrator. */
+/** Another browser, signed in as the same administrator. */
 async function elsewhere(browser: Browser, address: string) {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -118,7 +118,7 @@ test('sessions are shown in words and ended, one and all others', async ({ page,
 
   const row = sessions.getByRole('listitem').filter({ hasText: '10.20.30.40' });
   await row.getByRole('button', { name: 'Terminer' }).click();
-  // An open screen is not enough: whoever sits before it proves who they are.
+  // An open screen is not enough: identity is verified again.
   const dialog = page.getByRole('alertdialog');
   const proof = dialog.getByLabel('Votre mot de passe');
   await expect(proof).toBeFocused();
@@ -169,7 +169,7 @@ test('a stranger who fails for ever keeps the owner of the account out neither e
   const phone = await elsewhere(browser, '10.66.0.2');
   await phone.close();
 
-  // Many addresses, then the school's own: only a browser that was never here waits.
+  // Many addresses, then the school's own: only unknown browsers must wait.
   for (let time = 0; time < 24; time += 1) await fail(`10.66.1.${time % 6}`);
   const stranger = await browser.newContext({
     baseURL: site.url,
@@ -182,13 +182,13 @@ test('a stranger who fails for ever keeps the owner of the account out neither e
   await expect(blocked.getByText('Compte temporairement bloqué pour sécurité')).toBeVisible();
   await stranger.close();
   await enter(page);
-  // Leaving keeps the browser known; the cookie is nothing that the page's script can read.
+  // Signing out keeps the browser known; scripts cannot read the cookie.
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'known-device')).toMatchObject({
     httpOnly: true,
     sameSite: 'Strict',
   });
-  // The tests after this one come from browsers that were never here.
+  // The following tests come from unknown browsers.
   await site.database.query('delete from rate_limits');
 });
 
@@ -213,7 +213,7 @@ test('the password changes, once it is good enough, and ends the other sessions'
   await expect(page.getByText('Les deux saisies du nouveau mot de passe sont différentes')).toBeVisible();
   await change('pas le bon', newPassword);
   await expect(page.getByText('Le mot de passe actuel est incorrect').first()).toBeVisible();
-  // What was typed is kept.
+  // The draft is stored.
   await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue(newPassword);
   await expectAccessible(page);
   await change(password, newPassword);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, sendCredentials, test, untilHydrated } from '
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
-// A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
+// Its own site: these tests end sessions, change the password and require codes of everybody.
 test.describe.configure({ mode: 'serial' });
 const site = await ownSite();
 
@@ -71,14 +71,14 @@ test('with a second factor, signing in asks for a code, takes a recovery code on
   await expect(code).toBeFocused();
   expect(await page.content()).not.toContain(password);
   await expectAccessible(page);
-  // Nothing is open between the two steps.
+  // Between the two steps there is no session.
   expect((await page.request.get('/admin/leads', { maxRedirects: 0 })).status()).toBe(302);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByText('Code incorrect ou déjà utilisé').first()).toBeVisible();
   await page.reload();
   await expect(code).toBeFocused();
-  // The code of now was used to confirm: as if its half minute were over.
+  // The current code was used to confirm: pretend that its half minute is over.
   await site.database.query('update admin_second_factors set last_step = last_step - 2');
   await code.fill(codeOf());
   await page.getByRole('button', { name: 'Vérifier' }).click();

@@ -7,7 +7,7 @@ import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
-// A site of its own, with a mail server: the invited follow the links that reach them.
+// Its own site, with a mail server: invited people follow the links in their mail.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const site = ownMailSite();
 const sizes = [360, 768, 1280];
@@ -16,7 +16,7 @@ type Person = { name: string; email: string; role: 'Direction' | 'Rédaction' | 
 const salma: Person = { name: 'سلمى بنيس', email: 'salma@ecole.example', role: 'Accueil' };
 const karim: Person = { name: 'Karim Alaoui-Belghiti', email: 'karim@ecole.example', role: 'Rédaction' };
 
-/** Somebody else's browser. */
+/** Another browser. */
 async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -26,7 +26,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens a page there, and waits until it has come to life. */
+/** Opens a page there, and waits for hydration. */
 async function go(page: Page, path: string) {
   const answer = await page.goto(path);
   await untilHydrated(page);
@@ -39,7 +39,7 @@ async function fillInvitation(page: Page, { name, email, role }: Person) {
   await page.getByLabel('Rôle').selectOption({ label: role });
 }
 
-/** Has the direction invite somebody; answers the link that reaches them. */
+/** The direction invites a person; returns the link in the mail. */
 async function invite(page: Page, person: Person): Promise<string> {
   await page.goto('/admin/team/invite');
   await fillInvitation(page, person);
@@ -121,7 +121,7 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Nom complet')).toHaveValue(salma.name);
 
-  // What is typed comes back.
+  // The draft is restored.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre' }).click();
@@ -146,7 +146,7 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await expect(waiting).not.toContainText('jeton');
   await expectAccessible(page);
 
-  // Another link: the first works no more.
+  // A new link: the first is void.
   const first = await linkTo(salma);
   await waiting.getByRole('button', { name: `Envoyer un nouveau lien à ${salma.name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Envoyer un nouveau lien ?' });
@@ -176,7 +176,7 @@ test('who is invited chooses a password, enters, and finds what is theirs and no
 }) => {
   const family = await receiveLead(request, { site: site.url });
   const link = await linkTo(salma, 2);
-  // A scanner of links looks first, and uses nothing up.
+  // A link scanner comes first, without effect.
   const scanned = await page.request.get(link, { maxRedirects: 0 });
   expect(scanned.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -202,7 +202,7 @@ test('who is invited chooses a password, enters, and finds what is theirs and no
   await hers.getByRole('link', { name: 'Voir les demandes' }).click();
   await hers.getByRole('link', { name: family }).first().click();
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(family);
-  // The mail about it, but not the page of the mails.
+  // The notification, without access to the list of mails.
   const emails = hers.getByRole('region', { name: 'Emails du site' });
   await expect(emails).toContainText('Votre demande pour Adam');
   await expect(emails.getByRole('link')).toHaveCount(0);
@@ -210,7 +210,7 @@ test('who is invited chooses a password, enters, and finds what is theirs and no
   await expect(hers.getByLabel('Nouvelles candidatures, préinscriptions et messages')).toBeVisible();
   await expect(hers.getByText('alertes de sécurité critiques')).toHaveCount(0);
 
-  // The link once more.
+  // The link again.
   await go(hers, link);
   await expect(hers.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible();
   await hers.context().close();
@@ -251,7 +251,7 @@ test('an address that is for others says so, whatever is there', async ({ page, 
   expect(await shown('/admin/team')).toContain('réservée à la direction');
   expect(await shown('/admin/mails')).toContain('réservée à la direction');
   expect((await his.request.get('/admin/leads/candidatures.csv')).status()).toBe(403);
-  // Nobody's address is nobody's.
+  // An unknown address is a 404 for every role.
   expect((await go(his, '/admin/nulle-part'))?.status()).toBe(404);
   await expect(his.getByText('Cette adresse ne correspond à aucune page')).toBeVisible();
   await his.getByRole('link', { name: 'Retour au tableau de bord' }).click();
@@ -333,7 +333,7 @@ test('what is a colleague’s to see to is handed over', async ({ page, request 
   await openMember(page, salma);
   const card = page.getByRole('region', { name: 'Demandes attribuées' });
   await expect(card).toContainText('Une demande lui est attribuée.');
-  // Who writes for the site is nobody to answer a family.
+  // An editor cannot be assigned to a family.
   await expect(card.getByRole('option')).toHaveText(['Personne en particulier', 'Direction']);
   await card.getByLabel('Les transmettre à').selectOption('Direction');
   await card.getByRole('button', { name: 'Transmettre' }).click();
@@ -387,7 +387,7 @@ test('a lost second factor is taken off by the direction, which proves who it is
   await expect
     .poll(() => told().map(({ subject }) => subject))
     .toContain('La validation en deux étapes a été retirée de votre compte');
-  // Also what was done to the account before.
+  // Also earlier changes of the account.
   expect(told().map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
       'Votre rôle a changé',

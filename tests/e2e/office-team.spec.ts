@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { password } from './office-team-steps.ts';
 import { ownMailSite } from './own-site.ts';
 
-// A site of its own, with a mail server: the invited follow the links that reach them.
+// Its own site, with a mail server: invited people follow the links in their mail.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const site = ownMailSite();
 

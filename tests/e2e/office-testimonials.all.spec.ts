@@ -4,7 +4,7 @@ import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts'
 import { box, html, save } from './office-testimonials-steps.ts';
 import { ownSite } from './own-site.ts';
 
-// What everybody sees changes here: hence a school of its own, with nobody's face at first.
+// Its own school, without testimonials at first: these changes are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -15,7 +15,7 @@ const nadia = {
 const yanis = { ...nadia, firstName: 'Yanis', relation: 'lycéen' };
 const salma = { ...nadia, firstName: 'سلمى', relation: 'élève de quatrième' };
 
-/** Has the site hold these voices and no others, whatever the test before left. */
+/** Replaces the site's testimonials, whatever the test before left. */
 async function holdVoices(voices: readonly (typeof nadia)[]) {
   await site.database.query(
     `insert into page_texts (name, changes, shown, updated_by_name) values ('faces', $1, $2, 'Direction')
@@ -136,7 +136,7 @@ test('two who write at once are told, and what is typed survives a careless clic
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL('/admin/leads');
-  // The address changes before the page is drawn. Who goes back in between never left: the form is still there, with its text.
+  // Waits for the render, which follows the address: going back before it would keep the form with its text.
   await expect(page.getByRole('heading', { level: 1, name: 'Direction et témoignages' })).toBeHidden();
   await page.getByRole('link', { name: 'Témoignages' }).first().click();
   await page.getByRole('button', { name: 'Reprendre' }).click();

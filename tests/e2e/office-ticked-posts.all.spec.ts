@@ -3,7 +3,7 @@ import { bar, fillLists, row, rows, ticking } from './office-compact-lists-steps
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
 
-// A site of its own: what is listed is known, and what is published would be on everybody's pages.
+// Its own site: what is listed is known, and published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
@@ -18,14 +18,14 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   const chosen = bar(page, 'Articles cochés');
   expect(await status('article-1')).toBe(404);
 
-  // By keys: the first is ticked, and by pointer two others, one of which waits for its hour.
+  // Select the first by keys, two others by pointer; one is scheduled.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(ticking(page, 'Article 1')).toBeChecked();
   await ticking(page, 'Article 3').check();
   await ticking(page, 'Article 4').check();
   await expect(chosen.getByRole('status')).toHaveText('3 cochés');
-  // Where the bar lies over no row.
+  // Where the bar covers no row.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page);
   await chosen.getByRole('button', { name: /^Publier/ }).click();
@@ -35,13 +35,13 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   await expect(chosen).toBeHidden();
   await expect.poll(() => status('article-1')).toBe(200);
 
-  // The versions are kept as of single saves.
+  // Versions are saved as for single saves.
   const { rows: versions } = await site.database.query(
     `select count(*)::int as kept from versions v join blog_posts p on p.id::text = v.subject where p.slug = 'article-1'`,
   );
   expect(versions[0].kept).toBeGreaterThan(0);
 
-  // Somebody has saved one since it was listed.
+  // A colleague has saved one since it was listed.
   await site.database.query(`update blog_posts set version = version + 1 where title = 'Article 5'`);
   for (const title of ['Article 1', 'Article 5']) await ticking(page, title).check();
   await chosen.getByRole('button', { name: /^Dépublier/ }).click();
@@ -52,7 +52,7 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   await expect.poll(() => status('article-1')).toBe(404);
   expect(await status('article-5')).toBe(200);
 
-  // All of the page, and back.
+  // The whole page, and back.
   await page.getByRole('checkbox', { name: 'Cocher tous les articles de la page' }).check();
   await expect(chosen.getByRole('status')).toHaveText('25 cochés');
   await chosen.getByRole('button', { name: /^Supprimer/ }).click();

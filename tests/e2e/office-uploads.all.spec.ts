@@ -6,13 +6,13 @@ import { choosePhoto } from './pictures.ts';
 import { expectTold, toast } from './toasts.ts';
 import { editorOf, paste } from './writing.ts';
 
-// What happens around pictures that are on their way. Nothing of it is ever saved: the site is everybody's.
+// What happens around uploads in progress. Nothing is saved: the site is shared.
 test.describe.configure({ timeout: 120_000 });
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Starts to send a picture, and names it as the form does while it travels. */
+/** Starts an upload, and returns its name in the form meanwhile. */
 type SendPicture = (page: Page) => Promise<string>;
 
 async function anyPicture(): Promise<Buffer> {
@@ -67,7 +67,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
       await mayArrive;
       await route.continue();
     });
-    // The first one never gets there.
+    // The first one never arrives.
     await page.route('**/admin/images', () => undefined, { times: 1 });
     const publish = page.getByRole('button', { name: /^Publier/ });
     const waiting = page.getByText('Publication dès que l’envoi est terminé');
@@ -84,7 +84,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
     await expect(waiting).toBeHidden();
     await expect(status).toHaveValue(saved);
 
-    // Who interrupts the picture knows why nothing is published: that is no error.
+    // An interrupted upload explains why nothing is published: no error.
     await publish.click();
     await expect(waiting).toBeVisible();
     await press(page, 'Interrompre');
@@ -98,7 +98,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
     await expect(page.getByText(await sendPicture(page), { exact: true })).toBeVisible();
     await publish.click();
     await expect(waiting).toBeVisible();
-    // What is typed meanwhile goes with it.
+    // Text typed meanwhile is sent too.
     await title(page).fill('Pendant');
     expect(sent).toEqual([]);
     letArrive();
@@ -117,7 +117,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
   });
 }
 
-/** The addresses of our store in a field that is sent. */
+/** The addresses of our store in a sent field. */
 async function storedPictures(page: Page, field: string): Promise<string[]> {
   const value = await page.locator(`input[name=${field}]`).inputValue();
   return value.match(/\/files\/[\w./-]+/g) ?? [];
@@ -136,7 +136,7 @@ test('photos chosen while others are on their way go too, each once, and leaving
     await mayFail;
     await route.abort('internetdisconnected');
   });
-  // The first one never gets there.
+  // The first one never arrives.
   await page.route(
     '**/upload/file',
     () => {
@@ -156,7 +156,7 @@ test('photos chosen while others are on their way go too, each once, and leaving
   await press(page, 'Confirmer l’envoi');
   await expect.poll(() => sent).toEqual(['interrupted', 'preau.jpg']);
   await choosePhoto(page, 'verger.jpg');
-  // Typed while the one travels and the other waits to be confirmed.
+  // Typed while one uploads and the other awaits a confirmation.
   for (const name of ['preau.jpg', 'verger.jpg']) {
     await card(name).getByLabel('Description (texte alternatif)').fill(`Ce que montre ${name}`);
   }

@@ -6,7 +6,7 @@ import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
-// The main paths on the configuration of a school's site online: production, https at a proxy, http behind it.
+// The main journeys in the configuration of a real site: production, https at a proxy, http behind it.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite({ tls: true });
 
@@ -29,7 +29,7 @@ async function fillIn(form: Locator, answers: Record<string, string>) {
   }
 }
 
-/** Many bytes, more than proxies let pass by default, and few dots: nothing in it can be compressed. */
+/** Many bytes, more than proxies accept by default, and few pixels: nothing can be compressed. */
 function largePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 720, height: 560, channels: 3, background: 'white', noise } as const;
@@ -63,7 +63,7 @@ test('the staff signs in, saves a post, uploads a photo and signs out; their pag
   await page.getByRole('button', { name: /^Confirmer l’envoi/ }).click();
   await expectTold(page, 'Upload réussi', '1 photo(s)');
 
-  // A visitor has the page kept; whoever is signed in gets one of their own, whether theirs or the visitor's came first.
+  // A visitor's page is cached; a signed-in user gets an uncached one, in either order.
   const address = '/blog/la-rentree-en-ligne';
   expect(await cacheControl(page, address)).toBe('private, no-cache');
   const visitors = await request.get(address);
@@ -74,7 +74,7 @@ test('the staff signs in, saves a post, uploads a photo and signs out; their pag
   expect(await cacheControl(page, address)).toBe('private, no-cache');
   expect(await visitors.text()).toContain(`<link rel="canonical" href="${site.url}${address}"`);
 
-  // What is searched for stands in the address, which the proxy's log is judged for after the last test.
+  // Search terms are in the address; the proxy's log is checked after the last test.
   await page.goto('/admin/leads?q=Benjelloun');
   await expect(page.getByRole('searchbox')).toHaveValue('Benjelloun');
 

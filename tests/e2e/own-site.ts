@@ -7,22 +7,25 @@ import { startTlsProxy, type TlsProxy } from '#tests/helpers/tls-proxy.ts';
 import { type EmptiedSite, forgetSession, test } from './fixtures.ts';
 
 type OwnSiteOptions = Omit<OtherSiteOptions, 'port'> & {
-  /** Behind a proxy that ends TLS, and configured as a school's is online. */
+  /** Behind a TLS proxy, configured like a real site. */
   tls?: boolean;
 };
 
-/** The site that the tests of a file have for themselves. All of it once they run. */
+/** A test file's own site. All fields are set once the tests run. */
 type OwnSite = {
   readonly url: string;
   /** The site's database, as its superuser. */
   readonly database: OtherSite['database'];
-  /** Has the site draw its pages anew: what a test did by SQL it did not hear of, and it draws them beforehand. */
+  /**
+   * Makes the site render its pages again: changes by SQL are not announced, and pages are rendered ahead.
+   */
   announce: () => Promise<void>;
 };
 
 /**
- * The tests of this file have a site of their own. Without options it is the one that its worker has for all such files, as
- * empty as at its start: a start costs five seconds of the processor. With options one is started before the first test and stopped after the last.
+ * Gives the tests of this file their own site. Without options it is the worker's site for such files, reset
+ * to its initial state: a start costs five seconds of processor time. With options one is started before the
+ * first test and stopped after the last.
  */
 export function ownSite(options?: OwnSiteOptions): Promise<OwnSite> {
   return options ? startedSite(options) : Promise.resolve(emptiedSite());
@@ -38,7 +41,7 @@ function emptiedSite(): OwnSite {
   return ownOf(() => current);
 }
 
-/** As `ownSite` without options, with a mail server of the file's own: its messages are in `mail`. */
+/** Like `ownSite` without options, with the file's own mail server: its messages are in `mail`. */
 export function ownMailSite() {
   let current: (EmptiedSite & { smtpPort: number }) | undefined;
   let mail: MailServer | undefined;
@@ -66,7 +69,7 @@ export function ownMailSite() {
       if (!mail) throw new Error('The mail server is not started yet');
       return mail;
     },
-    /** Nobody takes what leaves, until it is started again. */
+    /** Mail is refused until the server is started again. */
     stopMail,
     startMail,
   };

@@ -4,9 +4,9 @@ import { classesOf } from '#app/sheet-classes.server.ts';
 import { builtFile } from '#tests/helpers/built-files.ts';
 import { expect } from './fixtures.ts';
 
-/* What must hold on every page, whatever is on it. Each check throws with what broke and where. */
+/* Checks for every page. Each throws with the fault and its place. */
 
-/** A sheet of the build, by its name. */
+/** A style sheet of the build, by its name. */
 function builtSheet(name: string): string {
   return readFileSync(`build/client${builtFile(`${name}.css`)}`, 'utf8');
 }
@@ -14,8 +14,8 @@ function builtSheet(name: string): string {
 let everyClass: Set<string> | undefined;
 
 /**
- * A public page comes with the rules that it uses, and asks for the others once a form hydrates: whatever class stands in it
- * now, and has rules in the office's sheet, which has them all, has them here.
+ * A public page contains the rules it uses, and loads the others when a form hydrates: every class in it that
+ * has rules in the office's sheet, which has all, must have them here.
  */
 export async function expectStyled(page: Page) {
   everyClass ??= classesOf(builtSheet('office'));
@@ -26,12 +26,12 @@ export async function expectStyled(page: Page) {
   }));
   const styled = classesOf(whole ? builtSheet('site') : written);
   expect(styled.size).toBeGreaterThan(100);
-  // « group » has no rule of its own: it marks what the rules of other classes look for.
+  // « group » has no rule of its own: rules of other classes refer to it.
   const isMissing = (name: string) => name !== 'group' && everyClass?.has(name) && !styled.has(name);
   expect(used.filter(isMissing)).toEqual([]);
 }
 
-/** No live region that still waits for its words stands in a gap, which would be twice as wide for it. */
+/** No empty live region between items with a gap, which would double the gap. */
 export async function idleGaps(page: Page, where: string): Promise<string[]> {
   const found = await page
     .locator(':is([role="status"], [role="alert"], [role="log"]):empty')
@@ -45,7 +45,7 @@ export async function idleGaps(page: Page, where: string): Promise<string[]> {
   return found.map((region) => `${where}: an idle gap around ${region}`);
 }
 
-/** One h1, French, and no French sign that follows a space left alone at the start of a line. */
+/** One h1, French text, and no French punctuation alone at the start of a line. */
 export async function expectFrenchAndHeaded(page: Page) {
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   expect(await page.locator('h1').count()).toBe(1);
@@ -65,7 +65,7 @@ export async function expectFrenchAndHeaded(page: Page) {
   expect(loose).toEqual([]);
 }
 
-/** Under reduced motion nothing moves by itself. */
+/** With reduced motion nothing moves by itself. */
 export async function expectStill(page: Page) {
   const moving = await page.evaluate(() =>
     document

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from '#app/demo/demo-rows.ts';
 import { expect } from './fixtures.ts';
 
-/* One page of every kind, on the site of most tests: what must hold everywhere is looked at on these. */
+/* One page of every kind on most tests' site: the sample for checks of all pages. */
 
 const now = new Date();
 const posts = demoPosts.map((post, index) => postRow(post, index, now));
@@ -18,14 +18,14 @@ const post = found(posts.find(({ status }) => status === 'published'));
 const comingEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate > now));
 const pastEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate < now));
 
-/** What the staff wrote, as the demo content has it: an article, an event to come, one gone by. */
+/** Demo content of the staff: an article, an upcoming event, a past one. */
 export const contentPages = [
   `/blog/${post.slug}`,
   `/evenements/${comingEvent.slug}`,
   `/evenements/${pastEvent.slug}`,
 ];
 
-/** Where the staff changes what stays as it is as long as the tests run: the first of a list may be another test's. */
+/** Edit pages of demo rows that no test changes: the first of a list may be another test's. */
 export const officeRows = {
   post: `/admin/blog/edit/${post.id}`,
   event: `/admin/events/edit/${comingEvent.id}`,
@@ -33,7 +33,7 @@ export const officeRows = {
   photo: `/admin/photos?${new URLSearchParams({ q: photo.title })}`,
 };
 
-/** One of each kind: what `npm test` opens. */
+/** One of each kind: the sample of `npm test`. */
 export const publicPageKinds = [
   '/',
   '/lycee',
@@ -48,7 +48,7 @@ export const publicPageKinds = [
   '/nulle-part',
 ];
 
-/** Those that are unlike one another in more than their words: the other cycles, legal pages and answers of the newsletter are built alike. */
+/** Those that differ in more than their texts: other cycles, legal pages and newsletter answers are alike. */
 export const unlikePublicPages = [
   ...publicPageKinds,
   '/philosophie',
@@ -60,7 +60,7 @@ export const unlikePublicPages = [
   '/politique-confidentialite',
 ];
 
-/** Those of the office that are there for everybody; `familyRequest` is one more. */
+/** Office pages that always exist; `familyRequest` is one more. */
 export const officePages = [
   '/admin/dashboard',
   '/admin/calendar',
@@ -107,7 +107,7 @@ export const officePages = [
   '/admin/nulle-part',
 ];
 
-/** Of them, one of each kind: a desk of figures, a calendar, pictures, a list, an editor, a long form, a curve, an account. */
+/** One of each kind: figures, a calendar, pictures, a list, an editor, a long form, a chart, an account. */
 export const officePageKinds = [
   '/admin/dashboard',
   '/admin/calendar',
@@ -119,7 +119,7 @@ export const officePageKinds = [
   '/admin/security/account',
 ];
 
-/** The page of a family's request. For somebody signed in. */
+/** The page of a family's request, for a signed-in user. */
 export async function familyRequest(page: Page): Promise<string> {
   const answer = await page.request.post('/api/leads', {
     headers: { Origin: new URL(page.url()).origin },
@@ -138,13 +138,13 @@ export async function familyRequest(page: Page): Promise<string> {
   return found(request ?? undefined);
 }
 
-/** Opens a page of the office and waits until all of it is there. */
+/** Opens an office page and waits until it is complete. */
 export async function openWhole(page: Page, path: string) {
   await page.goto(path);
   await untilWhole(page, path);
 }
 
-/** An article's editor, and the carousel's handles, come once somebody is at work in their page. */
+/** An article's editor, and the carousel's handles, load on the first interaction. */
 export async function untilWhole(page: Page, path: string) {
   if (hasEditor(path)) await hydrateEditor(page);
   if (path !== '/admin/carousel') return;
@@ -153,17 +153,17 @@ export async function untilWhole(page: Page, path: string) {
   await comeToPage(page, page.getByRole('button', { name: /^Déplacer/ }).first());
 }
 
-/** Whether an article is written on this page of the office. */
+/** Whether this office page has an article editor. */
 export function hasEditor(path: string): boolean {
   return /^\/admin\/(?:blog|events)\/(?:new|edit\/[^/]+)$/.test(path);
 }
 
-/** Brings the editor, which waits for somebody. */
+/** Loads the editor, which waits for an interaction. */
 export async function hydrateEditor(page: Page) {
   await comeToPage(page, page.getByRole('toolbar', { name: 'Mise en forme du texte' }));
 }
 
-/** Moves the mouse, as who comes to a page does, until what waits for them is there: of the first moves a page may hear nothing. */
+/** Moves the mouse until lazy parts are loaded: the page may miss the first moves. */
 async function comeToPage(page: Page, awaited: Locator) {
   await expect(async () => {
     await page.mouse.move(1, 1);

@@ -17,11 +17,11 @@ import { expectTargetsLargeEnough } from './targets.ts';
 import { enlargeText, expectTextFits, textFaults, withoutFonts } from './text-checks.ts';
 
 /*
- * The one walk through all pages: each is opened once for each screen, and whatever must hold on every page is looked at
- * there. every-page.spec.ts goes to one page of each kind, on a phone; every-page.all.spec.ts everywhere.
+ * The one walk through all pages: each is opened once per screen, and checked for everything that must hold
+ * on every page. every-page.spec.ts visits one page of each kind, on a phone; every-page.all.spec.ts all.
  */
 
-/** Where nobody is signed in yet. */
+/** Signed out. */
 export const doors: readonly string[] = [
   ...['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'],
   '/admin/invitation',
@@ -32,7 +32,7 @@ export const publicPages: readonly string[] = [
   ...new Set([...staticPages, ...contentPages, ...unlikePublicPages]),
 ];
 
-/** Their status says that there is nothing; the page is looked at like any other. */
+/** Their status is 404; the page is checked like any other. */
 export const answers404: readonly string[] = [
   ...[
     '/nulle-part',
@@ -43,22 +43,25 @@ export const answers404: readonly string[] = [
   ],
 ];
 
-/** The page of a family's request, which has to be made first. */
+/** The page of a family's request, which is created first. */
 export const aRequest = 'a request';
 
 export const phone = { width: 360, height: 740 };
 export const screens = [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }] as const;
 
-/** A visitor who has asked for nothing to move, before a page is opened. */
+/** A visitor with reduced motion, before a page is opened. */
 export async function askForStillness(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
 }
 
-/** On a phone, in its own faces: nothing shifts, moves, is cut off, covered, too small or hidden from a screen reader. */
+/**
+ * On a phone, in its own fonts: nothing shifts, moves, is cut off, covered, too small or hidden from a screen
+ * reader.
+ */
 export async function holdsOnPhone(page: Page, path: string) {
   await page.setViewportSize(phone);
-  // As a visitor gets it: drawn beforehand, and whole at once.
+  // As a visitor gets it: cached and complete.
   await page.request.get(path);
   await openLive(page, path);
   await untilInItsFonts(page);
@@ -75,10 +78,12 @@ export async function holdsOnPhone(page: Page, path: string) {
   await expectTextFits(page, '320 px');
 }
 
-/** Of them, the shape of all controls is looked at in the colours of a contrast theme. */
+/** Pages whose controls are checked in the colours of a contrast theme. */
 const inForcedColours = ['/', '/admissions', '/contact', '/blog'];
 
-/** On a desk: nothing shifts, the text fits at twice its size, and controls have a shape under forced colours. */
+/**
+ * On a desktop: nothing shifts, the text fits at twice its size, and controls are visible in forced colours.
+ */
 export async function holdsOnDesk(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
@@ -86,7 +91,7 @@ export async function holdsOnDesk(page: Page, path: string) {
   await untilInItsFonts(page);
   await scrollThrough(page);
   await expectNoLayoutShift(page);
-  // Of each kind, one: on a desk the others differ from what the phone has shown in nothing but their words.
+  // One of each kind: on a desktop the others differ from the phone's check in their texts only.
   if (unlikePublicPages.includes(path)) await expectAccessible(page);
   await expectTextFits(page, '1280 px');
   await expectTargetsLargeEnough(page, `${path} at 1280 px`);
@@ -102,7 +107,7 @@ export async function holdsOnDesk(page: Page, path: string) {
   await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
 }
 
-/** From now on nothing moves at all, also what moves when a control has the focus. */
+/** From now on nothing moves, not even on focus. */
 export async function standStill(page: Page) {
   await page.addStyleTag({
     content: `*, ::before, ::after, ::backdrop {
@@ -121,12 +126,12 @@ export async function keyboardFaults(page: Page, sizes: readonly (typeof screens
   return faults;
 }
 
-/** WCAG 1.4.12; 2em under paragraphs is under each of a page's. */
+/** WCAG 1.4.12; 2em under paragraphs applies to each of a page's. */
 const wcagSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** On the page that is open, whose text is as its author wants it. */
+/** On the open page, with its author's styles. */
 async function settingsFaults(page: Page): Promise<string[]> {
   const path = new URL(page.url()).pathname;
   await page.setViewportSize({ width: 320, height: 740 });
@@ -144,8 +149,8 @@ async function settingsFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * In the stand-in faces, which a first visit is drawn in: by Tab and Shift+Tab, spaced out and at twice the size. Of the
- * public pages one of each kind is walked through by keyboard: the others are built alike.
+ * In the fallback fonts of a first visit: by Tab and Shift+Tab, spaced out and at twice the size. Of the
+ * public pages one of each kind is walked by keyboard: the others are alike.
  */
 export async function holdsInStandIns(page: Page, path: string) {
   await withoutFonts(page);
@@ -156,7 +161,7 @@ export async function holdsInStandIns(page: Page, path: string) {
   expect(faults).toEqual([]);
 }
 
-/** A page of the office, likewise; it is opened once for all of these. */
+/** The same for an office page, opened once for all checks. */
 export async function holdsInOffice(
   page: Page,
   path: string,
@@ -172,7 +177,7 @@ export async function holdsInOffice(
   }
   const faults = await settingsFaults(page);
   await enlargeText(page, 1);
-  // Of many cards alike, one is walked through.
+  // Of many similar cards, one is walked.
   if (path === '/admin/photos') await page.goto(officeRows.photo);
   faults.push(...(await keyboardFaults(page, sizes)));
   expect(faults).toEqual([]);

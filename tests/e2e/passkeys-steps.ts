@@ -19,7 +19,7 @@ export async function leave(page: Page) {
 export const keys = (page: Page) => page.getByRole('list', { name: 'Clés d’accès' }).getByRole('listitem');
 export const byKey = (page: Page) => page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
 
-/** The key of this device alone: nothing else is left to enter with. */
+/** Only this device's passkey: no other way to sign in is left. */
 export async function addKey(page: Page, name: string) {
   await page.getByRole('button', { name: /^Ajouter une (autre )?clé d’accès$/ }).click();
   await page.getByLabel('Nom de la clé d’accès').fill(name);

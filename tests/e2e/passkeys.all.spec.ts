@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 import { giveAuthenticator } from './virtual-authenticator.ts';
 
-/* Passkeys as somebody of the staff has them, with a device that Chromium pretends to be. */
+/* Passkeys of the staff, with Chromium's virtual authenticator. */
 
 test.describe.configure({ mode: 'serial' });
 const site = await ownSite();
@@ -46,7 +46,7 @@ test('after the password the passkey stands for the code, and a recovery code fo
     await expectNoSidewaysScroll(page);
   }
   expect((await page.request.get('/admin/leads', { maxRedirects: 0 })).status()).toBe(302);
-  // Somebody who does not prove to hold the device, then who does.
+  // First without user verification, then with it.
   await device.isTouched(true);
   await device.recognises(false);
   await use.click();
@@ -148,7 +148,7 @@ test('a compulsory second factor: who has none is led to set one up and can do n
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/second-factor']);
   }
-  // The session that this takes is kept up meanwhile.
+  // Keeps the session alive meanwhile.
   const heard = await page.request.head('/admin/session', { maxRedirects: 0 });
   expect(heard.status()).toBe(204);
   await addKey(page, 'Téléphone');
@@ -158,7 +158,7 @@ test('a compulsory second factor: who has none is led to set one up and can do n
   await page.getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 
-  // The last one stays; and who has one may say that it is compulsory no longer.
+  // The last one stays; its owner may make a second factor optional again.
   await page.goto('/admin/security/account');
   const steps = page.getByRole('region', { name: 'Validation en deux étapes' });
   await expect(steps.getByText('Par clé d’accès', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 import { giveAuthenticator } from './virtual-authenticator.ts';
 
-/* Passkeys as somebody of the staff has them, with a device that Chromium pretends to be. */
+/* Passkeys of the staff, with Chromium's virtual authenticator. */
 
 test.describe.configure({ mode: 'serial' });
 const site = await ownSite();
@@ -66,7 +66,7 @@ test('a passkey is added, signs in without password or code, is renamed, and onc
   await expectTold(page, 'Clé d’accès renommée');
   await expect(keys(page)).toContainText('مفتاح المكتب');
 
-  // Who takes it away proves who they are, with the key itself.
+  // Removing it requires a new verification, with the passkey itself.
   await page.getByRole('button', { name: /^Retirer/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Retirer cette clé d’accès ?' });
   await question.getByLabel('Votre mot de passe').fill(password);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Chooses a small photo of this name, as a person does from their folder, on the page that sends photos. */
+/** Chooses a small photo of this name on the upload page. */
 export async function choosePhoto(page: Page, name = 'preau.jpg') {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
     .jpeg()

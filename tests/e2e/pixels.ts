@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/* What is seen, as opposed to what the styles say: under forced colours the browser repaints, and tells no style of it. */
+/* Compares rendered pixels: under forced colours computed styles do not show what the browser paints. */
 
 type Picture = { data: Buffer; width: number; height: number };
 
@@ -11,19 +11,19 @@ async function decoded(png: Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Of a picture's pixel, red, green and blue; black beyond its edges. */
+/** Red, green and blue of a pixel; black outside the picture. */
 function pixel({ data, width, height }: Picture, x: number, y: number): [number, number, number] {
   if (x < 0 || y < 0 || x >= width || y >= height) return [0, 0, 0];
   const at = (Math.round(y) * width + Math.round(x)) * 3;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-/** Whether somebody sees the difference: far above the grey of a smoothed edge. */
+/** Whether a person sees the difference: far above antialiasing. */
 function differ(a: [number, number, number], b: [number, number, number]): boolean {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) > 150;
 }
 
-/** The share of pixels, from 0 to 1, that look otherwise on the one than on the other. Both are of one size. */
+/** The share of differing pixels, from 0 to 1. Both pictures have one size. */
 export async function difference(one: Locator, other: Locator | (() => Promise<unknown>)): Promise<number> {
   const before = await decoded(await one.screenshot());
   if (typeof other === 'function') await other();
@@ -36,7 +36,7 @@ export async function difference(one: Locator, other: Locator | (() => Promise<u
   return changed / (width * height);
 }
 
-/** Where the controls are that were found to have a shape, as far as they are whole on the screen and in front. */
+/** The boxes of the visible controls, as far as they are whole on the screen and in front. */
 function shapedControls(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-shaped]')].flatMap((control) => {
@@ -50,8 +50,8 @@ function shapedControls(page: Page) {
 }
 
 /**
- * The controls on the screen that have a ground or an edge of their own in the school's colours and none under forced
- * ones. Leaves the colours forced.
+ * The controls on the screen that have a background or border in the school's colours and none under forced
+ * colours. Leaves the colours forced.
  */
 export async function shapelessControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
@@ -67,7 +67,7 @@ export async function shapelessControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   let controls = await shapedControls(page);
   let picture = await decoded(await page.screenshot());
-  // Of another size, a page may still settle: what is measured is where it was before and after the picture was taken.
+  // After a resize a page may still settle: measure positions before and after the picture.
   for (let after = await shapedControls(page); !isDeepStrictEqual(controls, after); ) {
     controls = after;
     picture = await decoded(await page.screenshot());

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A site of its own: its categories would be on everybody's pages.
+// Its own site: its categories are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 await ownSite();
 
@@ -44,7 +44,7 @@ test('the staff gives a post a category and tags; a parent follows them, and the
   await expect(tags).toHaveValue('Nature, Primaire');
   await expectAccessible(page);
 
-  // The next one is offered the words of the first.
+  // The next one is offered the tags of the first.
   await page.goto('/admin/blog/new');
   await tags.fill('nat');
   await page.getByRole('button', { name: 'Ajouter le mot-clé Nature' }).click();
@@ -74,7 +74,7 @@ test('the staff gives a post a category and tags; a parent follows them, and the
   await page.goto('/recherche?q=voyage');
   await expect(page.getByRole('link', { name: 'Une journée à Ifrane' })).toBeVisible();
 
-  // Deleted, the category leaves its post to another.
+  // Deleting the category moves its post to another.
   await page.goto('/admin/blog/categories');
   await page.getByRole('button', { name: 'Supprimer la catégorie Sorties & voyages' }).click();
   const question = page.getByRole('alertdialog');

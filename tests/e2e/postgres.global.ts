@@ -1,6 +1,6 @@
 import { startTestServer } from '#tests/helpers/postgres-server.ts';
 
-/** Once for the sites that some specs start beside the first: a PostgreSQL server with a migrated template. */
+/** A PostgreSQL server with a migrated template, for the sites that some specs start beside the first. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env.TEST_POSTGRES = server.url;

@@ -9,16 +9,16 @@ export type PublicForm = {
   what: string;
   open: (page: Page) => Promise<void>;
   form: (page: Page) => Locator;
-  /** By the fields' names. */
+  /** By field names. */
   answers: Record<string, string>;
-  /** A field, and what is wrong in it. */
+  /** A field with an invalid value, and its error. */
   mistake: [name: string, answer: string, message: string];
   table: string;
 };
 
 const family = { email: '', phone: '06 12 34 56 78' };
 const child = { childName: 'Yanis Tazi', childAge: '7' };
-/** An event of this address takes sign-ups. */
+/** An event of this slug takes sign-ups. */
 export const publicForms: readonly PublicForm[] = [
   {
     what: 'contact',
@@ -81,7 +81,7 @@ export const publicForms: readonly PublicForm[] = [
   },
 ];
 
-/** The pop-up comes a minute after the first gesture. */
+/** The pop-up opens a minute after the first interaction. */
 async function openPopup(page: Page) {
   await page.clock.install();
   await openLive(page, '/');
@@ -91,10 +91,10 @@ async function openPopup(page: Page) {
   await expect(page.getByRole('dialog', { name: /Mille Horizons/ })).toBeVisible();
 }
 
-/** One for each sending: a sender has few messages in a quarter of an hour. */
+/** One address for each submission: a sender has few messages in a quarter of an hour. */
 export const newEmail = () => `aicha.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;
 
-/** Types the answers, and agrees. */
+/** Types the answers, and accepts the privacy notice. */
 export async function fill(form: Locator, answers: Record<string, string>) {
   for (const [name, answer] of Object.entries(answers)) {
     const control = form.locator(`[name="${name}"]`);
@@ -105,7 +105,7 @@ export async function fill(form: Locator, answers: Record<string, string>) {
   if ((await consent.count()) > 0) await consent.check();
 }
 
-/** Nothing of it is lost. */
+/** Nothing typed is lost. */
 export async function expectTyped(form: Locator, answers: Record<string, string>) {
   for (const [name, answer] of Object.entries(answers)) {
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(answer);
@@ -115,6 +115,6 @@ export async function expectTyped(form: Locator, answers: Record<string, string>
 /** Presses its button. */
 export const send = (form: Locator) => form.locator('button[type=submit]').click();
 
-/** What a page says of a form that was received, in the words of each. */
+/** Each form's confirmation. */
 export const receivedWords =
   /bien (?:été envoyé|parvenu|été reçu)|est enregistrée|envoyée|avec succès|Nous vous contacterons/;

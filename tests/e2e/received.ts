@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn } from './fixtures.ts';
 
-/** The words of the one row of a list of the office (`/admin/leads?…`) that holds the sender's email. Leaves the page there. */
+/**
+ * The text of the one row of an office list (`/admin/leads?…`) with the sender's email. Leaves the page
+ * there.
+ */
 export async function receivedFrom(page: Page, email: string, list: Record<string, string> = {}) {
   await signIn(page, `/admin/leads?${new URLSearchParams({ state: 'all', ...list, q: email })}`);
   const row = page.getByRole('row').filter({ hasText: email });

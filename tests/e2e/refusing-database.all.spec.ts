@@ -3,8 +3,8 @@ import { answerConsent, expect, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
-// table to the toast.
+// A site whose database refuses every visitor's query: the failures of spec §8 in full, from the table to the
+// toast.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite({});
 
@@ -181,7 +181,7 @@ test('lists that cannot be read are empty, a post and an event are not found, ph
   page,
   watch,
 }) => {
-  // Not 404: a search engine must not forget what is only out of reach.
+  // Not 404: search engines must not drop an unavailable page.
   watch.allow(/status of 503 .*\/(blog|evenements)\//);
   const pages = [
     { path: '/', words: ['Excellence Académique', 'Infrastructure Moderne'], status: 200 },
@@ -233,7 +233,7 @@ test('a sign-in that the database does not answer is a technical error; what nob
     await attempt('salma@exemple.ma');
     await expect(toast(page, 'Erreur de connexion')).toContainText('Une erreur technique est survenue');
     await expect(page.getByLabel('Email')).toHaveValue('salma@exemple.ma');
-    // An attack must be counted before it is refused: here even that fails.
+    // Attacks are counted before they are refused: here even counting fails.
     await attempt("x' union select password from admin_users--@exemple.ma");
     await expect(toast(page, 'Erreur')).toContainText('Une erreur inattendue est survenue');
   } finally {

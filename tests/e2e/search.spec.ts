@@ -8,7 +8,7 @@ test('from the head of a page a parent finds an article, and a question that ope
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
   const field = page.getByRole('searchbox', { name: 'Rechercher sur le site' });
-  // The magnifier is pressed to type.
+  // The magnifier opens the field.
   await expect(field).toBeFocused();
   await field.fill('JARDINS apprendr');
   await field.press('Enter');
@@ -22,13 +22,13 @@ test('from the head of a page a parent finds an article, and a question that ope
   await post.getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/un-jardin/);
 
-  // The pages are read some seconds after the start of the site.
+  // The pages are indexed some seconds after the start.
   const question = page.locator(results).filter({ hasText: 'Question' }).first();
   await expect(async () => {
     await page.goto('/recherche?q=frais+de+scolarite');
     await expect(question).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // By now the pages are read too: the list that shows the article is not found by its words.
+  // By now all pages are indexed; a list that shows the article is not found by its text.
   await page.goto('/recherche?q=jardins');
   await expect(post).toBeVisible();
   await expect(page.locator(results).filter({ has: page.locator('a[href="/blog"]') })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('from the head of a page a parent finds an article, and a question that ope
   await expect(page.locator(anchor)).toBeVisible();
 });
 
-/** What parents type, and what comes first; null where the site has nothing on it, and says so. */
+/** Parents' search terms and their first results; null where the site has none, and says so. */
 const typedByParents: readonly (readonly [string, string | null])[] = [
   ['prix', '/admissions#frais-de-scolarite'],
   ['tarif', '/admissions#frais-de-scolarite'],
@@ -94,7 +94,7 @@ test('what parents call otherwise leads to the page that answers, and no word is
     const html = await answer.text();
     return /<h2[^>]*><a href="([^"]+)"/.exec(html)?.[1] ?? null;
   };
-  // The pages are read some seconds after the start of the site.
+  // The pages are indexed some seconds after the start.
   await expect.poll(() => first('frais')).toBe('/admissions#frais-de-scolarite');
   const found = await Promise.all(typedByParents.map(async ([search]) => [search, await first(search)]));
   expect(found).toEqual(typedByParents);

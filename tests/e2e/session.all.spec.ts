@@ -14,7 +14,7 @@ test('an answer whose end is slow to arrive signs in all the same, and nothing i
   await expect(page.getByText('Connexion réussie')).toBeVisible();
 });
 
-/** Runs in the page: what is posted is answered whole, but the answer stays open until its request is aborted. */
+/** Runs in the page: a POST is answered in full, but stays open until its request is aborted. */
 function withholdEnds() {
   const { fetch } = window;
   window.fetch = async (target, init) => {
@@ -65,7 +65,7 @@ test('after five failures the form is blocked for that email, with the minutes t
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeDisabled();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
-  // The next at this computer: only the first one's email is blocked.
+  // The next user of this computer: only the first one's email is blocked.
   await page.getByLabel('Email').fill(administrator.email);
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
   await page.getByLabel('Email').fill(` ${email.toUpperCase()}`);
@@ -74,7 +74,7 @@ test('after five failures the form is blocked for that email, with the minutes t
   await expect(page.getByText('Connexion réussie')).toBeVisible();
 });
 
-/** Lets the hours go by with somebody at work: a key now and then, of which the server hears. */
+/** Passes hours with activity: a key now and then, reported to the server. */
 async function work(page: Page, hours: number) {
   for (let left = hours; left > 0; left -= 1) {
     await page.clock.fastForward(Math.min(left, 1) * hour);
@@ -124,16 +124,16 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
   const banner = page.getByText(/Votre session expire bientôt/);
   await expect(banner).toBeVisible();
 
-  // The editor's tools stay in sight below it.
+  // The editor's toolbar stays visible below it.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await editor.focus();
-    // From the top each time: what was scrolled on a narrow page may lie past the editor on a wide one.
+    // From the top each time: after a narrow page the scroll position may be past the editor.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     const tools = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
-    // Measured and looked at in one moment: the page may still be rolling.
+    // Measured and captured at once: the page may still be scrolling.
     const isAbove = () =>
       tools.evaluate((bar) => {
         const { x, y } = bar.getBoundingClientRect();
@@ -142,7 +142,7 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
     await expect.poll(isAbove, `the tools at ${width} px`).toBe(true);
   }
 
-  // The minutes are shown each, and said when the warning comes, at five and at one.
+  // The minutes are shown each, and announced at the warning, at five and at one.
   const said = page.getByRole('status').filter({ hasText: 'Fin de la session dans' });
   const words = (await said.textContent()) ?? '';
   await page.clock.fastForward(10 * 60_000);
@@ -153,7 +153,7 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
   await page.clock.fastForward(3 * 60_000);
   await expect(said).toHaveText('Fin de la session dans 1 minute.');
 
-  // Without a network nothing is lost but the attempt; renewed, one is back where one wrote.
+  // Without a network only the attempt fails; after renewal the user is back at the text.
   await editor.focus();
   await context.setOffline(true);
   const renew = page.getByRole('button', { name: 'Renouveler' });

@@ -9,7 +9,7 @@ test('signing in greets by name, and the record has the shape of the specificati
   await expect(page.getByText('Connexion réussie')).toBeVisible();
   await expect(page.getByText(/^Bienvenue /).first()).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
-  // Whoever works by keyboard goes on from the page's heading, not from the body.
+  // Keyboard users continue at the page's heading, not at the body.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
@@ -28,7 +28,7 @@ test('signing out clears every key of the session, here and on the server', asyn
     sessionStorage.setItem('authDraft', '1');
     localStorage.setItem('mille-horizons.cookie-consent', '{}');
   });
-  // On a slow device the way in is drawn some time after the record is gone: that is no second reason to leave.
+  // On a slow device the sign-in page renders some time after the record is gone: no second redirect.
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   const visited: string[] = [];
@@ -42,7 +42,7 @@ test('signing out clears every key of the session, here and on the server', asyn
   const ofSession = async () => (await left()).filter((key) => /admin|session|auth/i.test(key));
   await expect.poll(ofSession).toEqual([]);
   expect(await left()).toContain('mille-horizons.cookie-consent');
-  // The old cookie opens nothing any more.
+  // The old cookie opens nothing.
   await context.addCookies(cookies);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login/);

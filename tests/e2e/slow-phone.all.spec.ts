@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/* A phone six times slower than this machine, on slow 3G: what is pressed at the first paint does what it says. */
+/* A phone six times slower than this machine, on slow 3G: controls work from the first paint. */
 
 async function slowPhone(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -17,7 +17,7 @@ async function slowPhone(page: Page) {
   });
 }
 
-/** Opens a page and waits for its first paint alone. */
+/** Opens a page and waits for its first paint only. */
 async function openAtFirstPaint(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -4,9 +4,11 @@ import { expect, openLive, signInByForm, test, untilHydrated } from './fixtures.
 import { contentPages, officePages } from './page-kinds.ts';
 import { editorOf } from './writing.ts';
 
-/* The cookie page is the whole list: held against what a browser has after a walk through everything, and not against names that we know. */
+/*
+ * The cookie page lists everything: compared with what a browser really stores after a walk through the site.
+ */
 
-/** What the browser has now; of a form and an account, the name as the page writes it. */
+/** What the browser stores now; of a form and an account, the name as the page writes it. */
 async function namesIn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const databases = await page.evaluate(async () =>
@@ -56,7 +58,7 @@ test('the cookie page lists whatever a browser holds after a walk through every 
 
 test('and after a day of the staff', async ({ page, watch }) => {
   test.setTimeout(180_000);
-  // One of the addresses is that of no page.
+  // One of the addresses does not exist.
   watch.allow(/404/);
   const held = new Set<string>();
   await page.goto('/admin/login');

@@ -5,7 +5,8 @@ import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts 
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
-// Two thousand posts, two thousand events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
+// Two thousand posts, two thousand events, ten slides; titles of 200 characters without a space, pictures of
+// 35 megapixels.
 test.describe.configure({ mode: 'default' });
 await ownSite({ filling: 'swollen' });
 
@@ -42,7 +43,7 @@ for (const path of pages) {
 }
 
 test('no list leaves out of its drawing what is far off', async ({ page }) => {
-  // With it Chromium now and then stops drawing for good as pictures come (decision 12).
+  // With it Chromium sometimes stops painting for good as pictures load (decision 12).
   const leftOut = (elements: Element[]) =>
     elements.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length;
   for (const path of pages) {
@@ -51,7 +52,7 @@ test('no list leaves out of its drawing what is far off', async ({ page }) => {
   }
 });
 
-/** A page of a list as the server sends it. */
+/** A list page's HTML. */
 async function readListPage(page: Page, path: string) {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);

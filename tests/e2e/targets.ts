@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * Whatever can be pressed is 24 px wide and high, or has a circle of 24 px around its middle that meets no other
+ * Every control is 24 px wide and high, or has a circle of 24 px around its centre that touches no other
  * target (WCAG 2.5.8). Links within a sentence are as high as its lines.
  */
 export async function expectTargetsLargeEnough(page: Page, where: string) {
@@ -15,7 +15,7 @@ function readSmallTargets() {
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=link], [role=tab], [role=checkbox], [role=switch], [tabindex="0"]';
   const least = 24;
   const drawn = { opacityProperty: false, visibilityProperty: true };
-  /** For screen readers alone, by itself or by what is around it. */
+  /** Visually hidden, itself or an ancestor. */
   const isClipped = (element: Element | null): boolean => {
     if (!element) return false;
     const { position, clipPath } = getComputedStyle(element);
@@ -52,7 +52,7 @@ function readSmallTargets() {
       const { x, y } = middle(box);
       return targets.some(({ element: other, box: its, covers }) => {
         if (other === element || covers || other.contains(element) || element.contains(other)) return false;
-        // The circle of this one meets neither another small one's circle nor anything else that is pressed.
+        // Its circle overlaps neither another small one's circle nor any other target.
         if (isSmall(its) && Math.hypot(middle(its).x - x, middle(its).y - y) < least - 0.01) return true;
         const dx = Math.max(its.left - x, 0, x - its.right);
         const dy = Math.max(its.top - y, 0, y - its.bottom);

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/* All text is on the screen and in its box, however large it is set, and in the stand-in faces. */
+/* All text is on the screen and in its box, at any text size and in the fallback fonts. */
 
-/** No sideways scroll, and no text beyond the edges of the screen or cut off by the box it is in. */
+/** No horizontal scrolling, and no text beyond the edges of the screen or clipped by its box. */
 export async function expectTextFits(page: Page, where: string) {
   expect(await textFaults(page, where)).toEqual([]);
 }
 
-/** Nothing to scroll sideways, on a phone, a tablet and a desk; the last of them stays. */
+/** No horizontal scrolling on a phone, a tablet and a desktop; the last size stays. */
 export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [320, 768, 1280]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // Curves and the like follow the screen a moment later.
+    // Charts follow the screen a moment later.
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(sideways, `pixels of sideways scroll at ${width} px`).toBe(0);
   }
 }
 
-/** What `expectTextFits` would complain of, for a test that looks at many pages before it complains. */
+/** The problems that `expectTextFits` reports, for a test that checks many pages before it fails. */
 export async function textFaults(page: Page, where: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What measures itself follows a new size of the screen or of the text a frame later.
+    // Scripts that measure themselves follow a resize one frame later.
     await document.fonts.ready;
     for (let drawnAnew = 0; drawnAnew < 2; drawnAnew += 1) await frame();
     const faults: string[] = [];
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     if (sideways > 0) faults.push(`${sideways} px of sideways scroll`);
-    // Unseen on purpose, moving on purpose, or shortened on purpose.
+    // Hidden, animated or truncated on purpose.
     const excused = '[aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
-    // For screen readers alone, by itself or by what is around it.
+    // Visually hidden, itself or an ancestor.
     const unseen = (element: Element | null): boolean => {
       if (element === null) return false;
       const { position, clipPath } = getComputedStyle(element);
@@ -54,7 +54,7 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
       if (box.width === 0) continue;
       const words = `${parent.tagName.toLowerCase()} « ${node.textContent.trim().slice(0, 40)} »`;
       if (shortened(parent)) continue;
-      // What lies further on in a row is scrolled to; there each card is a frame of its own.
+      // Content further on in a row is scrolled to; each card there is its own frame.
       const row = parent.closest('.equals');
       if (row && row.scrollWidth > row.clientWidth) {
         const card = [...row.children].find((child) => child.contains(parent))?.getBoundingClientRect();
@@ -62,7 +62,7 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
           faults.push(`beyond its card: ${words}`);
         continue;
       }
-      // A table of figures wider than the screen scrolls by itself, by keyboard too.
+      // A table wider than the screen scrolls by itself, by keyboard too.
       const scrolled = parent.closest('section[tabindex="0"]');
       if (scrolled && scrolled.scrollWidth > scrolled.clientWidth) continue;
       if (box.right > window.innerWidth + 1 || (box.left < -1 && box.right > 0))
@@ -85,8 +85,8 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * From now on the page is drawn in the stand-in faces. The browser itself refuses the others: requests that a test
- * looks at one by one come late, and past the cache.
+ * From now on the page uses the fallback fonts: the browser itself blocks the others, since intercepted
+ * requests come late and past the cache.
  */
 export async function withoutFonts(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ export async function withoutFonts(page: Page) {
   await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
 }
 
-/** The text twice as large, as a visitor's own setting makes it; 1 puts it back. */
+/** Text zoom by the visitor's own setting; 1 resets it. */
 export async function enlargeText(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Messages with these words in them, shown now. */
+/** The visible toasts that contain these words. */
 export function toast(page: Page, title: string) {
   return page.locator('[data-toast]').filter({ hasText: title });
 }
 
-/** No message lies over any of these, which are on the screen. */
+/** No toast covers any of these visible elements. */
 export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
   const covered = async (thing: Locator) => {
     const box = await thing.boundingBox();
@@ -20,17 +20,17 @@ export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
     }
     return '';
   };
-  // Messages make way for what stands at the foot of the screen once it has been measured.
+  // Toasts make way for a bar at the foot once it was measured.
   for (const thing of wanted) await expect.poll(() => covered(thing), `${thing}`).toBe('');
 }
 
-/** The message came, and is put away. */
+/** Waits for the toast, and dismisses it. */
 export async function expectTold(page: Page, title: string, text = '') {
   await expect(toast(page, title).last()).toContainText(text);
   await putToastsAway(page);
 }
 
-/** They come up over what is in the lower right corner, and those of errors stay. */
+/** Toasts appear in the lower right corner, and errors stay. */
 export async function putToastsAway(page: Page) {
   await page.evaluate(() => {
     const crosses = document.querySelectorAll<HTMLElement>(

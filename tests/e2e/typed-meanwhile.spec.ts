@@ -1,7 +1,7 @@
 import { beSignedIn, expect, test, untilHydrated } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
 
-/* What is typed into the office before React has taken its page over is what counts, letter by letter. */
+/* Text typed into an office page before hydration is kept, letter by letter. */
 
 test('what is typed before a page comes to life, and while it does, stands, with the caret where it was', async ({
   page,
@@ -12,7 +12,7 @@ test('what is typed before a page comes to life, and while it does, stands, with
     await held.promise;
     await route.continue();
   });
-  // The marks of a page that lives are not waited for.
+  // Does not wait for the marks of hydration.
   await page.evaluate((path) => window.location.assign(path), officeRows.event);
   const short = page.getByRole('textbox', { name: 'Description courte', exact: true });
   const place = page.getByRole('textbox', { name: 'Lieu', exact: true });
@@ -29,7 +29,7 @@ test('what is typed before a page comes to life, and while it does, stands, with
   await expect(place).toHaveValue('La grande cour');
   await expect(short).toBeFocused();
 
-  // It is not taken for what is saved: leaving asks.
+  // It is not mistaken for the saved value: leaving asks.
   await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
   await expect(page.getByRole('alertdialog', { name: /^Quitter/ })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/* Two public forms, filled in and looked at. */
+/* Two public forms, filled in and checked. */
 
-/** One for each test: a sender has few messages in a quarter of an hour. */
+/** One address per test: a sender has few messages in a quarter of an hour. */
 export const newEmail = () => `aicha.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;
 
 export const contact = {
@@ -59,13 +59,13 @@ export async function expectTexts(page: Page, kind: Kind, texts: Record<string, 
   }
 }
 
-/** What the tab keeps of any form. */
+/** The drafts that the tab stores. */
 export const kept = (page: Page) =>
   page.evaluate(() =>
     Object.entries(sessionStorage).filter(([key]) => key.startsWith('mille-horizons.saisie.')),
   );
 
-/** The next script of this site waits until it is let go. */
+/** Holds the next script of this site until released. */
 export async function holdScripts(page: Page | BrowserContext) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -13,7 +13,7 @@ import {
   type,
 } from './typed-text-steps.ts';
 
-/* What of it depends on when the page's script comes, on its address and on where it lies. */
+/* What depends on when the page's script loads, its address and its place in the page. */
 
 test('an answer that finds errors leaves the keyboard to whoever is typing', async ({ page, watch }) => {
   watch.allow(/status of 400/);
@@ -66,7 +66,7 @@ test('nothing is put back into a form that the server answered, nor into one tha
   watch.allow(/status of 400/);
   await openLive(page, '/admissions');
   await type(page, admission);
-  // The script is slow: the browser sends the form itself.
+  // The script is slow: the browser posts the form natively.
   const letGo = await holdScripts(page);
   await page.goto('/admissions', { waitUntil: 'commit' });
   await type(page, admission, { ...admission.texts, parentName: 'Zineb', phone: '12', message: '' });
@@ -90,7 +90,7 @@ test('nothing is put back into a form that the server answered, nor into one tha
   letGoAgain();
   await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
   await expectTexts(page, admission, {});
-  // The next child's form on that page is kept like any other.
+  // The next child's form on that page is stored like any other.
   await field(page, admission, 'childName').fill('Rania');
   await page.reload();
   await expect(field(page, admission, 'childName')).toHaveValue('Rania');
@@ -109,7 +109,7 @@ test('a link that chooses the subject wins over a subject chosen before, not ove
 });
 
 test('where storage is refused the forms work, without memory', async ({ page, watch }) => {
-  // The last is the router's own inline script, which touches the storage again where it catches its refusal.
+  // The last is the router's inline script, which uses the storage again where it catches the refusal.
   watch.allow(/Stockage du navigateur indisponible/, /access is denied/, /^exception: $/);
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

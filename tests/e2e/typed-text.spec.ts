@@ -1,7 +1,10 @@
 import { expect, openLive, test } from './fixtures.ts';
 import { contact, expectTexts, field, formOf, kept, newEmail, sendButton, type } from './typed-text-steps.ts';
 
-/* What is typed into a public form survives whatever happens to the page (app/forms/use-public-form.dom.test.tsx), until it has been received. */
+/*
+ * Text typed into a public form survives everything that happens to the page
+ * (app/forms/use-public-form.dom.test.tsx), until the form was received.
+ */
 
 test('typed on /contact, it survives a refresh and going away, and goes once received', async ({ page }) => {
   const texts = { ...contact.texts, email: newEmail() };
@@ -11,7 +14,7 @@ test('typed on /contact, it survives a refresh and going away, and goes once rec
   await openLive(page, contact.path);
   await expectTexts(page, contact, texts);
   await expect(formOf(page, contact).getByText(`${contact.texts.message.length}/`)).toBeVisible();
-  // Consent is given, not kept; and what only robots fill in stays empty.
+  // Consent is never restored; the honeypot stays empty.
   await expect(formOf(page, contact).getByRole('checkbox')).not.toBeChecked();
   await expect(field(page, contact, 'precisions')).toHaveValue('');
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 type Device = {
-  /** Takes all passkeys from the device, as a phone that was reset. */
+  /** Removes all passkeys from the device, as a factory reset. */
   clear: () => Promise<void>;
-  /** Sets the counter of each key: one that goes back is a copy's. */
+  /** Sets the counter of each key: one that goes back looks like a clone. */
   setCounter: (count: number) => Promise<void>;
-  /** Whether the person is recognised by it. */
+  /** Whether user verification succeeds. */
   recognises: (person: boolean) => Promise<void>;
-  /** Whether the person touches it at once when it is asked; what the browser offers by itself is then taken. */
+  /** Whether the user touches the device at once; conditional UI is then accepted too. */
   isTouched: (touched: boolean) => Promise<void>;
 };
 
-/** Gives a page's browser a device of its own that keeps passkeys, and says yes to each request, as Chromium's DevTools have it. */
+/** Gives a page's browser a virtual device for passkeys that accepts each request, by Chromium's DevTools. */
 export async function giveAuthenticator(page: Page): Promise<Device> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

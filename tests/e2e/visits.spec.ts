@@ -7,7 +7,7 @@ test('one second after each arrival, the page is told, with its path and nothing
   page.on('response', (response) => {
     if (response.url().endsWith('/api/visits')) answers.push(response.status());
   });
-  // The browser's tools do not show what a beacon carries: it is read on its way out.
+  // DevTools do not show a beacon's body: read it in the page.
   await page.addInitScript(() => {
     const sendBeacon = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, data) => {
@@ -15,11 +15,11 @@ test('one second after each arrival, the page is told, with its path and nothing
       return sendBeacon(url, data);
     };
   });
-  // The page's clock stands still but for what it is given.
+  // The page's clock is scripted.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/?utm_source=essai');
-  // The page is painted, and comes to life.
+  // The page is painted and its script runs.
   await page.clock.runFor(50);
   await untilHydrated(page);
   await page.clock.runFor(900);

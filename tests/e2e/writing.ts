@@ -3,9 +3,9 @@ import { readDocument } from '#app/content/article-document.server.ts';
 import { expect } from './fixtures.ts';
 import { hydrateEditor } from './page-kinds.ts';
 
-/* What the tests of the editor and of the posts and events written with it have in common. */
+/* Shared steps of the editor's, posts' and events' tests. */
 
-/** The text of the form's editor, once it has come. */
+/** The editor's text, once loaded. */
 export async function editorOf(page: Page): Promise<Locator> {
   await hydrateEditor(page);
   return page.getByRole('textbox', { name: 'Contenu' });
@@ -16,13 +16,13 @@ export function contentField(page: Page): Locator {
   return page.locator('input[name=content]');
 }
 
-/** What the server would make of the article as the form would send it. */
+/** What the server would make of the article as sent. */
 export async function html(page: Page): Promise<string> {
   const sent = await contentField(page).inputValue();
   return readDocument(sent)?.html ?? sent;
 }
 
-/** As the browser would: whatever the clipboard holds, and nothing asked of the system's own. */
+/** Pastes as the browser would, without the system's clipboard. */
 export async function paste(editor: Locator, content: { html?: string; text?: string; file?: string }) {
   await editor.evaluate((element, { html = '', text = '', file }) => {
     const clipboardData = new DataTransfer();
@@ -36,7 +36,7 @@ export async function paste(editor: Locator, content: { html?: string; text?: st
   }, content);
 }
 
-/** Watches the page from now on; the answer tells whether anything has run or left since. */
+/** Watches the page from now on; the returned function tells whether a script ran or a request left. */
 export function watchForHarm(page: Page, baseURL = ''): () => Promise<void> {
   const outside: string[] = [];
   page.on('request', (request) => {

@@ -8,14 +8,14 @@ import { openWhole } from './page-kinds.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
 import { toast } from './toasts.ts';
 
-// The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
+// Around midnight the server's clock is a day ahead of the school's, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
 const site = await ownSite({ filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
 test.use({ timezoneId: 'America/Los_Angeles' });
 test.beforeAll(async () => {
   await fillInArabic(site.database);
   await site.announce();
-  // It hears of it a moment later.
+  // The site learns of it a moment later.
   await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(arabic.title);
 });
 
@@ -185,7 +185,7 @@ test('school facts in Arabic do so on the public pages', async ({ page }) => {
   }
 });
 
-/** With how many Arabic words each must show at least. */
+/** With the least number of Arabic words that each must show. */
 const arabicPages: readonly [string, number][] = [
   ['/admin/leads?tab=messages', 4],
   ['/admin/blog', 4],

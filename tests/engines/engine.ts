@@ -1,19 +1,19 @@
-/** A browser engine under a protocol of its own, as far as the walk (walk.ts) needs it. */
+/** A browser engine under its own protocol, with what walk.ts needs of it. */
 export type Engine = {
-  /** As it calls itself. */
+  /** Its name and version. */
   version: string;
   /** Opens an address and waits until the page is loaded. */
   navigate: (url: string) => Promise<void>;
-  /** Through the tab's history. */
+  /** By the tab's history. */
   goBack: () => Promise<void>;
   goForward: () => Promise<void>;
-  /** Of what shows the page, in CSS pixels; WebKit counts its bars. */
+  /** The window's size in CSS pixels; WebKit includes its toolbar. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a body of a function in the page; gives the text that it, or its promise, returns. */
+  /** Runs a function body in the page; returns the string that it, or its promise, returns. */
   run: (body: string) => Promise<string>;
-  /** Real input: both protocols take the same lists of actions. */
+  /** Trusted input: both protocols take the same action lists. */
   perform: (sources: readonly InputSource[]) => Promise<void>;
-  /** What its own protocol tells of the console since it was last asked. */
+  /** Console messages since the last call, by its own protocol. */
   complaints: () => string[];
   stop: () => Promise<void>;
 };

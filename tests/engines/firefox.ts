@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 
 type Values = Record<string, unknown>;
 
-/** Firefox, without a window, over WebDriver BiDi, which it speaks itself (https://w3c.github.io/webdriver-bidi). */
+/** Headless Firefox over its own WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
 export async function startFirefox(program: string): Promise<Engine> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'school-firefox-'));
   const firefox = startProgram(

@@ -7,14 +7,14 @@ const scriptPath = '/tests-engines/listen.js';
 const heardPath = '/tests-engines/heard';
 
 export type Front = {
-  /** What pages complained of since it was last asked. */
+  /** Errors of the pages since the last call. */
   complaints: () => string[];
   stop: () => Promise<void>;
 };
 
 /**
- * Stands before the site and puts a script of its own in front of everything in each page's head, which tells it what the
- * console would say: the driver of WebKit tells nothing of it, and takes no script before the page's own.
+ * A proxy before the site that puts a script at the start of each page's head, which reports the page's
+ * console: WebKit's driver reports none, and takes no preload script.
  */
 export async function startFront({ port, upstream }: { port: number; upstream: number }): Promise<Front> {
   const heard: string[] = [];
@@ -45,7 +45,7 @@ export async function startFront({ port, upstream }: { port: number; upstream: n
   };
 }
 
-/** Runs in the page. It waits until it was heard: the next thing that happens may be another page. */
+/** Runs in the page. It waits for the report: the page may be left next. */
 function listen(heardAt: string) {
   const tell = (what: string) => {
     const request = new XMLHttpRequest();
@@ -61,7 +61,7 @@ function listen(heardAt: string) {
     true,
   );
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    // WebKit tells so of a fade between pages that it skips itself, since the next page has come.
+    // WebKit reports that it skips a view transition, as the next page has come.
     if (reason?.name === 'AbortError' && /view transition/.test(reason.message)) return;
     tell(`rejection: ${reason} ${reason?.stack ?? ''}`);
   });

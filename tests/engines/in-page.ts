@@ -1,8 +1,8 @@
-/* What pages are asked: each function travels as its text, and knows nothing but its arguments. */
+/* Functions for pages: each is sent as its source, and knows only its arguments. */
 
 /**
- * Runs in the page: where an element can be pressed, once it stands still and nothing lies over it. An element's name is
- * that of its label, its `aria-label` or its text.
+ * Runs in the page: where an element can be pressed, once it is still and uncovered. Its name is its label,
+ * its `aria-label` or its text.
  */
 export async function findPlace(selector: string, name: string, within: string) {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -29,7 +29,7 @@ export async function findPlace(selector: string, name: string, within: string) 
   return front && (element.contains(front) || front.closest('label')?.control === element) ? place : null;
 }
 
-/** Runs in the page: whether some element with these words in it can be seen. */
+/** Runs in the page: whether an element with this text is visible. */
 export function isShown(words: string, within: string): boolean {
   return [...document.querySelectorAll(within)].some((place) =>
     [...place.querySelectorAll('*')].some((element) => {
@@ -46,7 +46,7 @@ export function isShown(words: string, within: string): boolean {
   );
 }
 
-/** Runs in the page: chooses in the list that has focus, as somebody does. */
+/** Runs in the page: chooses in the focused list, with its events. */
 export function chooseFocused(value: string): void {
   const list = document.activeElement;
   if (!(list instanceof HTMLSelectElement)) throw new Error('No list has focus');

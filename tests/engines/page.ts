@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine, InputSource } from './engine.ts';
 import { chooseFocused, findPlace, isShown } from './in-page.ts';
 
-/** What a person would call a thing to press or to type into: its kind, how its name begins, and where it is. */
+/** A locator: kind, beginning of the name, and surroundings. */
 export type Target = { kind: keyof typeof kinds; name: string; within: string };
 
 const kinds = { button: 'button, summary', link: 'a[href]', field: 'input, select, textarea' };
@@ -12,14 +12,14 @@ export const button = (name: string, within = 'body'): Target => ({ kind: 'butto
 export const link = (name: string, within = 'body'): Target => ({ kind: 'link', name, within });
 export const field = (name: string, within = 'body'): Target => ({ kind: 'field', name, within });
 
-/** A key that types nothing (https://w3c.github.io/webdriver/#keyboard-actions). */
+/** A key without a character (https://w3c.github.io/webdriver/#keyboard-actions). */
 export const escapeKey = '\uE00C';
 
 export type Page = ReturnType<typeof pageOf>;
 
-/** What a visitor does on a page of the site, and sees of it, in any engine. */
+/** A visitor's actions and observations on a page, in any engine. */
 export function pageOf(engine: Engine, site: string) {
-  /** Runs a function in the page. It knows nothing but its arguments, which travel as JSON, and so does its answer. */
+  /** Runs a function in the page. It knows only its arguments, which travel as JSON, as does its result. */
   async function evaluate<Words extends unknown[], Answer>(
     inPage: (...words: Words) => Answer | Promise<Answer>,
     ...words: Words
@@ -30,7 +30,7 @@ export function pageOf(engine: Engine, site: string) {
     return JSON.parse(answer) as Answer;
   }
 
-  /** Until it is so, ten seconds at the most. Between two pages there is nobody to ask: then it is not so yet. */
+  /** Polls for ten seconds at most. Between two pages there is no document: not yet true. */
   async function until<Answer>(what: string, isSo: () => Promise<Answer>): Promise<NonNullable<Answer>> {
     let last: unknown = 'it never was';
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
@@ -117,7 +117,7 @@ export function pageOf(engine: Engine, site: string) {
         return at === path;
       }),
 
-    /** Presses the field and types; a choice of a list is made by its value, which is how the lists of all engines agree. */
+    /** Types into the field; in a list it sets the value, as the engines' lists take different keys. */
     async type(target: Target, text: string): Promise<void> {
       await press(target);
       if ((await evaluate(() => document.activeElement?.tagName)) === 'SELECT')
@@ -131,7 +131,7 @@ export function pageOf(engine: Engine, site: string) {
         return named?.value;
       }, name),
 
-    /** Another visitor: nothing remembered, but what is said here by its key. */
+    /** A new visitor: empty storage, but for these entries. */
     async beSomebodyNew(remembered: Record<string, string>, ofTheVisit: Record<string, string> = {}) {
       await engine.navigate(`${site}/robots.txt`);
       await evaluate(

@@ -5,7 +5,7 @@ import { steps } from './walk.ts';
 
 export type Outcome = { step: string; fault: string | null; seconds: number };
 
-/** Walks through the site once; a step that fails does not keep the others from being tried. */
+/** Walks through the site once; a failed step does not stop the others. */
 export async function tryEngine(engine: Engine, front: Front, site: string): Promise<Outcome[]> {
   const page = pageOf(engine, site);
   const outcomes: Outcome[] = [];

@@ -40,7 +40,7 @@ async function openDropdown(page: Page): Promise<void> {
   await page.untilAt('/maternelle');
 }
 
-/** The menu hangs below its button and within the window. */
+/** The menu is below its button and within the window. */
 async function isUnder(page: Page, menu: string): Promise<void> {
   await page.until('the menu hangs under its button', () =>
     page.evaluate((selector) => {

@@ -2,7 +2,7 @@ import { button, field, type Page } from './page.ts';
 import { dueForPopup, undisturbed } from './visitors.ts';
 import type { Step } from './walk.ts';
 
-/** Types each answer into the field whose label begins so, one after the other as somebody does. */
+/** Types each answer into the field whose label begins so. */
 async function fillIn(page: Page, within: string, answers: Record<string, string>): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) await page.type(field(label, within), answer);
 }
@@ -62,7 +62,7 @@ async function subscribe(page: Page): Promise<void> {
   await page.untilSeen('Merci, votre demande est enregistrée', 'main');
 }
 
-/** The only thing done is to press, so that the form is not hydrated until then: what is wrong is said all the same. */
+/** Only the submit button is pressed, so the form is not hydrated before: errors show all the same. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.onPhone();
   await page.beSomebodyNew(undisturbed);

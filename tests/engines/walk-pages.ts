@@ -28,7 +28,7 @@ async function openEach(page: Page): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** Runs in the page: down to its foot, screen by screen, since pictures come late; whether all of them are drawn. */
+/** Runs in the page: scrolls to its foot, screen by screen, to load lazy pictures; whether all are shown. */
 async function scrollThrough(): Promise<boolean> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
     window.scrollTo({ top, behavior: 'instant' });
@@ -43,7 +43,7 @@ async function scrollThrough(): Promise<boolean> {
   return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
-/** What is typed comes back with the page, whichever way one comes back to it. */
+/** The typed text returns with the page, by any way back. */
 async function goBackAndForward(page: Page): Promise<void> {
   await page.beSomebodyNew(undisturbed);
   const typed = () =>
@@ -66,7 +66,7 @@ async function goBackAndForward(page: Page): Promise<void> {
   await page.untilAt('/admissions');
 }
 
-/** Kept whole by the browser: the same page again, not one loaded anew. */
+/** From the back/forward cache: the same document, not a new one. */
 async function comeBackToKept(page: Page): Promise<void> {
   await page.beSomebodyNew(undisturbed);
   await page.onPhone();
@@ -89,7 +89,7 @@ async function comeBackToKept(page: Page): Promise<void> {
   }
 }
 
-/** On a phone the fonts come after the first paint (decision 10); the next page begins with them. */
+/** On a phone the fonts load after the first paint (decision 10); the next page begins with them. */
 async function drawWithFonts(page: Page): Promise<void> {
   await page.beSomebodyNew(undisturbed);
   await page.onPhone();

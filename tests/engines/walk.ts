@@ -4,14 +4,14 @@ import { walkForms } from './walk-forms.ts';
 import { walkOffice } from './walk-office.ts';
 import { walkPages } from './walk-pages.ts';
 
-/** One way through a part of the site; it throws with what is not as it should be. */
+/** One part of the walk; it throws on a fault. */
 export type Step = {
-  /** What is tried, in a table's width. */
+  /** Its name, short enough for the table. */
   name: string;
   walk: (page: Page) => Promise<void>;
-  /** What the console may say of it. */
+  /** Console messages that it allows. */
   allows?: RegExp;
 };
 
-/** What every engine is asked for, in this order. */
+/** The parts for every engine, in this order. */
 export const steps: readonly Step[] = [...walkPages, ...walkControls, ...walkForms, ...walkOffice];

@@ -5,10 +5,10 @@ import { freePort } from '#app/lib/free-port.server.ts';
 import { startProgram } from '#tests/helpers/programs.ts';
 import type { Engine } from './engine.ts';
 
-/** The driver's own browser has a bar of buttons, which would keep its window wider than a phone. */
+/** MiniBrowser has a toolbar, which would keep its window wider than a phone. */
 const noBars = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/** WebKitGTK over WebDriver (https://w3c.github.io/webdriver), in a window on a screen that is not there. */
+/** WebKitGTK over WebDriver (https://w3c.github.io/webdriver), on a virtual screen. */
 export async function startWebKit(driverProgram: string, screenProgram: string): Promise<Engine> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'school-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
@@ -61,7 +61,7 @@ export async function startWebKit(driverProgram: string, screenProgram: string):
       async perform(actions) {
         await post('actions', { actions });
       },
-      // Its driver tells nothing of the console: the page does (front.ts).
+      // Its driver reports no console: the page does (front.ts).
       complaints: () => [],
       async stop() {
         await command('DELETE', session);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { directions } from '#app/security/article-directions.ts';
 import { passageLanguages } from '#app/security/article-languages.ts';
 
-/* Any document that a person could make in the editor, as TipTap's JSON. */
+/* Any document that the editor can produce, as TipTap's JSON. */
 
 const text = fc
   .array(
@@ -124,7 +124,7 @@ const { block, paragraph } = fc.letrec<{ block: JSONContent; paragraph: JSONCont
   }),
 );
 
-/** As the editor keeps them: every row as long as the others. */
+/** As the editor keeps them: all rows of equal length. */
 const table: fc.Arbitrary<JSONContent> = fc
   .record({
     rows: fc.integer({ min: 1, max: 3 }),

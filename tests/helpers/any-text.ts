@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any characters, control and private ones included, but for half characters; ASCII more often than the rest. The
- * same as fast-check's own unit 'binary', whose table takes seconds to build in each file that names it.
+ * Any characters, control and private ones included, without lone surrogates; more ASCII than others. Like
+ * fast-check's unit 'binary', whose table takes seconds to build in each file.
  */
 export function anyText(limits: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.string({ ...limits, unit: anyCharacter });

@@ -1,9 +1,9 @@
 import { type Role, sqlStateOf, type Transaction, withRole } from '#app/db/client.server.ts';
 
-/** SQLSTATE: insufficient privilege, or a row that a policy does not let in. */
+/** SQLSTATE: insufficient privilege, or a row refused by a policy. */
 export const forbidden = '42501';
 
-/** Tries one operation and undoes it; answers how many rows it met, or the SQLSTATE that refused it. */
+/** Tries one operation and rolls it back; returns the number of rows, or the SQLSTATE that refused it. */
 export async function attempt(role: Role, work: (tx: Transaction) => Promise<{ rows: unknown[] }>) {
   let met: number | undefined;
   const undo = new Error('undo');

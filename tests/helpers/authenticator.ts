@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/* A device that holds passkeys, as WebAuthn 3 has it: it signs with real keys, and does what a test says wrong. */
+/* A virtual authenticator by WebAuthn 3: it signs with real keys, and makes the mistakes a test asks for. */
 
 type Bytes = Buffer;
 
-/** What may be wrong with an answer. */
+/** Possible mistakes in a response. */
 type Answering = {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether the person proved to hold it. */
+  /** Whether the user was verified. */
   verified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -17,7 +17,7 @@ type Answering = {
 
 const [present, checked, backupEligible, backedUp, attested] = [0x01, 0x04, 0x08, 0x10, 0x40];
 
-/** A new key of a device; `synced` ones do not count their uses. */
+/** A new device key; `synced` ones have no counter. */
 export function newAuthenticatorKey({ synced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -38,7 +38,7 @@ export function newAuthenticatorKey({ synced = false } = {}) {
   const frame = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
   return {
     id: text(id),
-    /** What the browser sends once the key is made. */
+    /** The browser's registration response. */
     make(answering: Answering): string {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -63,7 +63,7 @@ export function newAuthenticatorKey({ synced = false } = {}) {
       };
       return JSON.stringify({ ...frame, response });
     },
-    /** What it answers when it is asked. */
+    /** The browser's authentication response. */
     answer(answering: Answering): string {
       const clientDataJSON = clientData('webauthn.get', answering);
       const data = authenticatorData(answering);
@@ -87,7 +87,7 @@ function sha256(of: string | Bytes): Bytes {
   return createHash('sha256').update(of).digest();
 }
 
-/* As much of CBOR (RFC 8949) as a key needs. */
+/* The part of CBOR (RFC 8949) that a key needs. */
 
 function cborHead(kind: number, count: number): Bytes {
   if (count < 24) return Buffer.from([(kind << 5) | count]);

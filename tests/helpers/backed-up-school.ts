@@ -4,9 +4,9 @@ import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
 import { queryServer } from './database.ts';
 
-/* What a backup has to bring back, so that two places can be compared. */
+/* Everything that a backup must restore, for comparing two places. */
 
-/** By table, a digest of all that its rows hold. */
+/** By table, a digest of all rows. */
 export async function rowsOf(url: string): Promise<Record<string, unknown>> {
   const tables = await queryServer(
     url,
@@ -27,7 +27,7 @@ export async function rowsOf(url: string): Promise<Record<string, unknown>> {
   return digests;
 }
 
-/** By name, a digest of each file in a file store. */
+/** By name, a digest of each stored file. */
 export async function filesOf(
   settings: Parameters<typeof openFileStore>[0],
 ): Promise<Record<string, string>> {

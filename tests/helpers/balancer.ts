@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forward } from './forward.ts';
 
-/** How long after its last answer a server is asked again whether it lives and stays, and how long it may take, in milliseconds. */
+/** Interval and time-out of health checks, in milliseconds. */
 const probeEvery = 200;
 const probeTimeout = 1_000;
 
 export type Balancer = { url: string; stop: () => Promise<void> };
 
 /**
- * Shares requests among the servers at these ports that say on /healthz that they live and stay. It keeps connections to
- * them and tries nothing twice: what one of them drops, its visitor misses.
+ * Shares requests among the servers whose /healthz succeeds. It keeps connections alive and retries nothing:
+ * a dropped request fails for its visitor.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>();
@@ -24,14 +24,14 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       const signal = AbortSignal.timeout(probeTimeout);
       return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok;
     } catch (error) {
-      // Nobody listens there (any more). One that is too busy to say is asked again before it is given up.
+      // Nothing listens there. A server too busy to answer is checked again before it is given up.
       if (error instanceof TypeError) return false;
       if (error instanceof DOMException && error.name === 'TimeoutError') return ready.has(port);
-      // Anything else is a fault of the balancer.
+      // Any other error is the balancer's fault.
       throw error;
     }
   };
-  // Each on its own: a server that takes its time must not keep another, which has just said no, among the ready.
+  // Checked independently: a slow server must not keep a failing one among the ready.
   const probe = async (port: number) => {
     if (await isReady(port)) ready.add(port);
     else ready.delete(port);

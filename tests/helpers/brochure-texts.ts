@@ -7,7 +7,7 @@ import { defaultSettings } from '#app/school/settings.ts';
 
 const { steps, documents } = admissionsPage.defaults;
 
-/** The brochure's words as long as nobody has changed the pages. */
+/** The brochure's texts without changes of the staff. */
 export const brochureTexts: BrochureTexts = {
   philosophy: philosophyPage.defaults,
   cycles: cycles.map((cycle) => ({

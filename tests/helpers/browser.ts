@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Chromium as root, in a container, without a network to call home to. */
+/** Chromium as root, in a container, without background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumArguments = [
 
 const found = new URL('../../node_modules/.setup-browser', import.meta.url);
 
-/** The Chromium that CHROMIUM_PATH names, or that `scripts/setup.mjs browser` found or installed. */
+/** The Chromium of CHROMIUM_PATH, or the one that `scripts/setup.mjs browser` found or installed. */
 export function chromiumPath(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (!existsSync(found))

@@ -3,7 +3,7 @@ import { fileNamesPath } from '#server/browser-imports.ts';
 
 let names: Readonly<Record<string, string>> | undefined;
 
-/** The address of a built file of the browser's, by the name of what is in it: 'writing-area', 'site.css'. */
+/** The address of a built browser file, by its source name: 'writing-area', 'site.css'. */
 export function builtFile(name: string): string {
   names ??= JSON.parse(readFileSync(fileNamesPath, 'utf8')) as Record<string, string>;
   const file = names[name];
@@ -11,5 +11,5 @@ export function builtFile(name: string): string {
   return file;
 }
 
-/** The same for `page.route`, however often it is asked for again. */
+/** The same for `page.route`, including retries. */
 export const askedAs = (name: string) => `**${builtFile(name)}*`;

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** How Linux numbers what is needed here, by processor. */
+/** Linux's numbers for this filter, by processor. */
 const calls: Readonly<Record<string, { socket: number; prctl: number }>> = {
   x64: { socket: 41, prctl: 157 },
   arm64: { socket: 198, prctl: 167 },
 };
 const families: Readonly<Record<string, number>> = { AF_UNIX: 1, AF_INET: 2, AF_INET6: 10 };
 
-/** Why a command cannot be confined on this machine; undefined where it can. */
+/** Why a command cannot be confined here; undefined if it can. */
 export const notConfined =
   process.platform === 'linux' && process.arch in calls
     ? undefined
     : 'only Linux on x64 or arm64 is confined here';
 
 /**
- * The words that run a command as the delivered unit's RestrictAddressFamilies confines it: by the same filter of the kernel,
- * which refuses sockets of any other family.
+ * The command line that applies the delivered unit's RestrictAddressFamilies: the same seccomp filter, which
+ * refuses other socket families.
  */
 export function confinedAsUnit(command: readonly string[]): [string, ...string[]] {
   const unit = readFileSync('deploy/systemd/school.service', 'utf8');
@@ -32,7 +32,7 @@ export function confinedAsUnit(command: readonly string[]): [string, ...string[]
   return ['perl', '-e', script.join(' '), filterOf(socket, allowed), ...command];
 }
 
-/** In the kernel's language: of `socket`, let these families through; anything else is allowed. */
+/** BPF: allows `socket` for these families, and every other call. */
 function filterOf(socket: number, allowed: readonly number[]): string {
   const [load, equals, answer] = [0x20, 0x15, 0x06];
   const unsupported = 0x00_05_00_00 + 97;

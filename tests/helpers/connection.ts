@@ -1,33 +1,33 @@
 type Values = Record<string, unknown>;
 type Waiting = { sessionId?: string; resolve: (result: Values) => void; reject: (error: Error) => void };
 
-/** What comes over the line: an answer to a command by its `id`, or an event by its `method`. */
+/** A message: a response by its `id`, or an event by its `method`. */
 export type Message = {
   id?: number;
   method?: string;
   params?: Values;
-  /** Of the DevTools protocol: which target speaks. */
+  /** The DevTools protocol's session. */
   sessionId?: string;
   result?: Values;
-  /** A word in WebDriver BiDi, an object in the DevTools protocol. */
+  /** A string in WebDriver BiDi, an object in the DevTools protocol. */
   error?: string | { message: string };
   message?: string;
 };
 
-/** Instead of an answer: the page has made room for another. */
+/** Rejects pending commands: the page was replaced. */
 export class PageGone extends Error {}
 
-/** Sends a command; the DevTools protocol wants to know to which target. */
+/** Sends a command; the DevTools protocol needs a session. */
 export type Send = (method: string, params: Values, sessionId?: string) => Promise<Values>;
 
-/** Commands to a browser, each with its answer, and what comes unasked, over one connection: WebDriver BiDi or DevTools. */
+/** Commands, responses and events over one connection to a browser: WebDriver BiDi or DevTools. */
 export async function connect(address: string, onEvent: (message: Message) => void): Promise<Send> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     const asked = waiting.get(message.id ?? -1);
-    // A page that is gone answers nothing any more.
+    // A closed page answers nothing.
     if (message.method === 'Target.detachedFromTarget') forget(String(message.params?.sessionId));
     if (!asked) return onEvent(message);
     waiting.delete(message.id ?? -1);

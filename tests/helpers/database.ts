@@ -11,15 +11,15 @@ import { topics } from '#app/lib/topics.ts';
 import { createDatabaseOn } from './postgres-server.ts';
 
 export type TestDatabase = {
-  /** The database as its owner, above all roles and policies: to prepare rows and to look behind. */
+  /** The database as its owner, without roles and policies: prepares rows and inspects them. */
   owner: () => Database;
   /** Empties every table; for a `beforeEach`. */
   empty: () => Promise<void>;
 };
 
 /**
- * Gives the file a fresh migrated database, used by `withRole`, with so many connections instead of the usual number;
- * closes it after all its tests.
+ * Gives the file a fresh migrated database, used by `withRole`, with this number of connections instead of
+ * the usual one; closes it after all tests.
  */
 export function openTestDatabase(databasePoolSize?: number): TestDatabase {
   let owner: Database | undefined;
@@ -34,7 +34,7 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
       await client.end();
     };
   });
-  // What the office does, the tests do as somebody who may do everything.
+  // Office queries run as a user with all rights.
   aroundEach((runTest) => actAs('site_administrator', runTest));
   const opened = () => {
     if (!owner) throw new Error('The test database opens in beforeAll: use it inside tests and hooks');
@@ -46,27 +46,27 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
       const deletions = Object.values(tables)
         .filter((exported) => is(exported, PgTable))
         .map((table) => `delete from ${getTableName(table)};`);
-      // Triggers count what is deleted from visits: their counts go once the visits are gone.
+      // Triggers count deleted visits: delete the counts after the visits.
       deletions.push('delete from visit_pages; delete from visit_days;');
       // One round trip; several times faster than TRUNCATE on tables of a few rows.
       await opened().execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
-      // What was remembered of them is true no more.
+      // Cached reads are stale now.
       notifyListeners(topics);
     },
   };
 }
 
-/** Makes a database on the PostgreSQL server and answers its address; `template0` makes an empty one. */
+/** Creates a database on the PostgreSQL server and returns its address; `template0` makes an empty one. */
 export function createDatabase(template?: string): Promise<string> {
   return createDatabaseOn(inject('postgresUrl'), { template });
 }
 
-/** Runs one statement on the PostgreSQL server (or on another) as its superuser. */
+/** Runs one statement on the PostgreSQL server (or another) as its superuser. */
 export async function onServer(statement: string, url = inject('postgresUrl')): Promise<void> {
   await queryServer(`${url}/postgres`, statement);
 }
 
-/** Runs one statement in the database at `url`, as the user it names; answers its rows. */
+/** Runs one statement in the database at `url`, as its user; returns the rows. */
 export async function queryServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -20,7 +20,10 @@ const typed = {
 };
 type Typed = Partial<Record<string, string>>;
 
-/** A database of the file's own, empty before each test but for one of the staff, and what families and the staff do there. */
+/**
+ * The file's own database, emptied before each test but for one user of the staff, with the actions of
+ * families and the staff.
+ */
 export function openSignups(databasePoolSize?: number) {
   const db = openTestDatabase(databasePoolSize);
   let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
@@ -54,7 +57,7 @@ export function openSignups(databasePoolSize?: number) {
     get ines() {
       return ines;
     },
-    /** Publishes an event that one may sign up for; `save` changes it. */
+    /** Publishes an event with sign-ups; `save` changes it. */
     async announce(fields: Typed = {}) {
       const input = eventForm.parse({ ...typed, ...fields });
       const made = await createEvent({ administrator: ines, input, now });
@@ -68,7 +71,7 @@ export function openSignups(databasePoolSize?: number) {
       if (!row) throw new Error(`${name} has not signed up`);
       return row;
     },
-    /** Who has a place, who waits and who has cancelled, in the order in which they signed up. */
+    /** Names with a place, waiting, and cancelled, in the order of sign-up. */
     async standing() {
       const rows = await db.owner().select().from(eventSignups).orderBy(asc(eventSignups.createdAt));
       const named = (which: (row: (typeof rows)[number]) => boolean) =>
@@ -79,7 +82,7 @@ export function openSignups(databasePoolSize?: number) {
         gone: named((row) => row.cancelledAt !== null),
       };
     },
-    /** What was written since it was last asked: whom, and what. */
+    /** Messages queued since the last call: recipient and kind. */
     async written() {
       const rows = await db.owner().select().from(mails).orderBy(asc(mails.createdAt), asc(mails.recipient));
       await db.owner().delete(mails);

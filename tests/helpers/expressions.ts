@@ -4,10 +4,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export type Expression = { source: string; flags: string; file: string };
 
 /**
- * Every regular expression that the code of these folders and the configuration beside them write down (each once, with the first file it stands in), read
- * by a parser, so that a new one is found without being told of.
+ * Every regular expression in these folders and in the configuration files (each once, with its first file),
+ * found by a parser, so that new ones are included.
  *
- * @throws for a `RegExp` made while the program runs: nobody could judge it before
+ * @throws for a `RegExp` made at run time, which cannot be checked before
  */
 export function everyExpression(folders: readonly string[]): Expression[] {
   const files = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,js,mjs}`), '*.{ts,mjs}']

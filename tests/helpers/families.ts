@@ -3,15 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { leadOf } from './site-process.ts';
 
 type Families = {
-  /** Each that was told that its lead is received. */
+  /** The acknowledged leads. */
   accepted: string[];
-  /** From now on they hand in leads there, until what this answers is called. */
+  /** Sends leads there until the returned function is called. */
   visit: (address: string) => () => Promise<unknown>;
-  /** Resolves when so many more were accepted. */
+  /** Resolves after so many more were accepted. */
   more: (count: number) => Promise<void>;
 };
 
-/** Families who hand in leads, several at once, each when its last one was answered and so many milliseconds went by; each acknowledged one is noted. */
+/**
+ * Families who send leads in parallel, each after its last answer and this pause; acknowledged ones are
+ * recorded.
+ */
 export function startFamilies({ pause = 0 } = {}): Families {
   const accepted: string[] = [];
   const told = new EventEmitter();

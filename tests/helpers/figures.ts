@@ -1,11 +1,12 @@
-/** One figure of Prometheus' text format. */
+/** One sample of Prometheus' text format. */
 type Figure = { name: string; labels: Record<string, string>; value: number };
 export type Figures = Figure[];
 
 /**
- * Reads Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/) as strictly as Prometheus does.
+ * Reads Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/) as strictly as
+ * Prometheus.
  *
- * @throws Error with the line that is none of it
+ * @throws Error with the invalid line
  */
 export function readFigures(text: string): Figures {
   const seen = new Set<string>();
@@ -33,7 +34,7 @@ function readLabels(text: string, line: string): Record<string, string> {
   return labels;
 }
 
-/** What all figures of a name and with these labels come to; NaN where there is none. */
+/** The sum of all samples with this name and labels; NaN if there is none. */
 export function sumOf(figures: Figures, name: string, labels: Record<string, string> = {}): number {
   const found = figures.filter(
     (figure) =>

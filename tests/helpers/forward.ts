@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 
 type Onward = {
   port: number;
-  /** Beside those of the request, or in their place. */
+  /** Added to the request's headers, or replacing them. */
   headers?: Record<string, string>;
   agent?: Agent;
-  /** What becomes of a page on its way. It must not come compressed. */
+  /** Rewrites a page on its way. It must not be compressed. */
   html?: (page: string) => string;
 };
 
-/** What a proxy does: asks the server behind it the same, and hands on its answer; 502 when there is none. */
+/** A proxy: forwards a request and its answer; 502 if there is none. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Where a copy of every table is, as the site was when it had just started. */
+/** The schema with a copy of every table, as at the site's start. */
 const copies = 'fresh';
 
-/** The columns of each table that are written, not computed. */
+/** The columns of each table that are not generated. */
 const tables = `
   select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
   group by table_name`;
 
-/** Keeps a copy of all that a site's database holds, for `restoreContent`. `owner` is its superuser. */
+/** Copies a site's whole database for `restoreContent`. `owner` is its superuser. */
 export async function copyContent(owner: pg.Client): Promise<void> {
   await owner.query(`do $$
     declare one record;
@@ -22,7 +22,9 @@ export async function copyContent(owner: pg.Client): Promise<void> {
     end $$`);
 }
 
-/** Makes a database hold what it held at `copyContent`, and nothing else. Triggers, which would count it again, stand still. */
+/**
+ * Restores the database to its state at `copyContent`. Triggers, which would count rows again, are disabled.
+ */
 export async function restoreContent(owner: pg.Client): Promise<void> {
   await owner.query(`do $$
     declare one record;

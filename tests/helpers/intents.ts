@@ -12,14 +12,19 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** The texts that stand somewhere in an expression or a type: `'erase'`, `active ? 'hide' : 'show'`, `z.enum(['a', 'b'])`. */
+/**
+ * The string literals of an expression or a type: `'erase'`, `active ? 'hide' : 'show'`, `z.enum(['a',
+ * 'b'])`.
+ */
 function textsIn(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   return childrenOf(node).flatMap(textsIn);
 }
 
-/** Whether an expression is what a form is for: `intent`, `asked.intent`, `form.get('intent')`, `'intent'`. */
+/**
+ * Whether an expression reads a form's intent: `intent`, `asked.intent`, `form.get('intent')`, `'intent'`.
+ */
 function isIntent(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name === 'intent';
@@ -30,7 +35,7 @@ function isIntent(node: unknown): boolean {
 
 const isNamedSo = (node: unknown) => isNode(node) && /intents?$/i.test(String(node.name));
 
-/** What one node says that a field `intent` may have as its value. */
+/** The values of a field `intent` in one node. */
 function intentsOf(node: Node): string[] {
   switch (node.type) {
     case 'Property':
@@ -66,11 +71,11 @@ function intentsBelow(node: Node): string[] {
   return [...intentsOf(node), ...childrenOf(node).flatMap(intentsBelow)];
 }
 
-/** Every intent that a form of the site may name, read out of the code itself, so that a new one is known as soon as it is written. */
+/** Every intent of the site's forms, read from the code, so that new ones are included. */
 export function everyIntent(): string[] {
   const found = sources('app').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    // Most files speak of none; parsing them all takes seconds.
+    // Most files have none; parsing all takes seconds.
     if (!/intent/i.test(text)) return [];
     const { program, errors } = parseSync(file, text);
     if (errors.length > 0 || !isNode(program)) throw new Error(`${file} cannot be read`);

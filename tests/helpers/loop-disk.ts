@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 
-/** Why this machine mounts no image of a disk; undefined when it does. */
+/** Why this machine cannot mount a disk image; undefined if it can. */
 export function missingLoopDevices(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root mounts loop devices';
   try {
@@ -13,14 +13,14 @@ export function missingLoopDevices(): string | undefined {
   }
 }
 
-/** Makes the image of an empty disk of so many MiB. */
+/** Makes the image of an empty disk of this size. */
 export function makeDisk(image: string, mebibytes: number): void {
   writeFileSync(image, '');
   truncateSync(image, mebibytes * 1024 * 1024);
   execFileSync('mkfs.ext4', ['-q', image]);
 }
 
-/** Mounts the image of a disk; answers how to take it off, which does so once. */
+/** Mounts a disk image; returns a function that unmounts it once. */
 export function mountImage(image: string, folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-o', 'loop', image, folder]);

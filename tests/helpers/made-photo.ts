@@ -1,6 +1,9 @@
 import { sharp } from '#app/lib/sharp.server.ts';
 
-/** A JPEG file with light and dark in large, in small and in grain, as a photo has them: neither a smooth surface nor mere noise. */
+/**
+ * A JPEG file with light and dark areas at several scales and grain, as in a photo: neither smooth nor mere
+ * noise.
+ */
 export async function makePhoto(width: number, height: number): Promise<Buffer> {
   const layer = (parts: number, sigma: number) => {
     const size = { width: Math.ceil(width / parts), height: Math.ceil(height / parts) };

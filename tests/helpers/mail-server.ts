@@ -5,25 +5,25 @@ import { SMTPServer } from 'smtp-server';
 type ReceivedMail = ParsedMail & { envelopeTo: string[]; size: number; isEncrypted: boolean };
 
 type Refusals = {
-  /** Of a recipient: an SMTP code and words, or nothing to take it. */
+  /** For a recipient: an SMTP code and text, or nothing to accept. */
   recipient?: (address: string) => { code: number; words: string } | undefined;
 };
 
 export type MailServer = {
   /** For SMTP_URL. */
   url: string;
-  /** What was taken, in the order it came. */
+  /** Accepted messages, in order of arrival. */
   received: ReceivedMail[];
-  /** What is refused from now on. */
+  /** Sets the refusals from now on. */
   refuse: (refusals: Refusals) => void;
-  /** Messages are taken, and that is said when this promise ends: from now on, or until another is given. */
+  /** Holds the acceptance of messages until this promise ends, or another is set. */
   sayTaken: (when: Promise<unknown>) => void;
   close: () => Promise<void>;
 };
 
 /**
- * A mail server of the tests' own that speaks SMTP and keeps what it is given, as mail programs would read it. The certificate
- * that it offers TLS with nobody has signed.
+ * An SMTP server for tests that stores messages, parsed as mail programs do. Its TLS certificate is
+ * self-signed.
  */
 export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
@@ -55,7 +55,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // Whoever sends may be killed in the middle: that is no fault of this server.
+  // The sender may be killed in the middle: no fault of this server.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });

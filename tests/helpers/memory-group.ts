@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The first and the second way in which Linux tells and holds what a group of processes takes. */
+/** cgroups v1 and v2. */
 const ways = [
   {
     root: '/sys/fs/cgroup/memory',
@@ -28,7 +28,7 @@ function wayHere() {
   return ways.find(({ root, known }) => existsSync(path.join(root, known)));
 }
 
-/** Why processes cannot be held to a memory of their own here; undefined where they can. */
+/** Why processes cannot be limited here; undefined if they can. */
 export function missingMemoryGroups(): string | undefined {
   const way = wayHere();
   if (way === undefined) return 'this system has no control groups for memory';
@@ -55,14 +55,14 @@ function makeGroup({ root, files }: (typeof ways)[number], megabytes: number): s
 }
 
 export type MemoryGroup = {
-  /** Put before a command, runs it in the group. */
+  /** Command prefix that runs it in the group. */
   prefix: [string, ...string[]];
-  /** The most that its processes had at one moment, the files they read included as far as there was room, in MiB. */
+  /** Peak memory of its processes, page cache included as far as there was room, in MiB. */
   most: () => number;
   remove: () => void;
 };
 
-/** Makes a group of processes that have so much memory together, in MiB: one that wants more is killed. */
+/** Makes a control group with a memory limit in MiB; beyond it processes are killed. */
 export function openMemoryGroup(megabytes: number): MemoryGroup {
   const way = wayHere();
   if (!way) throw new Error(missingMemoryGroups());
@@ -75,7 +75,7 @@ export function openMemoryGroup(megabytes: number): MemoryGroup {
   };
 }
 
-/** Runs a command in a group of its own; answers how it ended, what it said and the most memory it had. */
+/** Runs a command in a new group; returns exit code, output and peak memory. */
 export async function runInGroup(
   megabytes: number,
   [program, ...words]: [string, ...string[]],
@@ -98,7 +98,7 @@ export async function runInGroup(
   return { code, said, most };
 }
 
-/** A copy of what git knows of the checkout, as somebody gets it who clones it, in a folder. */
+/** A copy of the checkout's files known to git, like a clone. */
 export function copyCheckout(folder: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--cached'], { encoding: 'utf8', maxBuffer: 64e6 });
   const input = names.split('\0').filter((name) => name && existsSync(name));

@@ -12,7 +12,7 @@ import { programPath, startProgram } from './programs.ts';
 const kinds = ['account', 'container', 'object'] as const;
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`);
 
-/** Says what is missing where no real object store can be started; undefined where one can. */
+/** What is missing to start a real object store; undefined if nothing is. */
 export function missingStore(): string | undefined {
   const missing = [...programs, 'swift-ring-builder', 'memcached'].filter((name) => !programPath(name));
   return missing.length === 0 ? undefined : `${missing.join(', ')}: not installed (Debian's swift packages)`;
@@ -20,12 +20,12 @@ export function missingStore(): string | undefined {
 
 export type ObjectStore = {
   s3: S3Config;
-  /** Takes requests that are signed with this key from now on, and no others; it answers again when this ends. */
+  /** Accepts only requests signed with this key from now on; resolves when the store answers again. */
   changeKey: (secretAccessKey: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The variables of a site that keeps its files in this store. */
+/** The variables of a site that stores files here. */
 export function storeSettings(s3: S3Config): Record<string, string> {
   return {
     S3_ENDPOINT: s3.endpoint ?? '',
@@ -38,16 +38,16 @@ export function storeSettings(s3: S3Config): Record<string, string> {
   };
 }
 
-/** A bucket for each of the site's, and one for its backups. */
+/** The site's buckets, and one for its backups. */
 const buckets = { photosBucket: 'photos', imagesBucket: 'images', filesBucket: 'files' };
 export const backupBucket = 'backups';
 
 /**
- * An object store that speaks S3 and checks signatures: OpenStack Swift, one of each of its servers, on free ports of the
- * loopback address, in a temporary folder that goes with it.
+ * An S3 store that checks signatures: OpenStack Swift, one of each server, on free ports of the loopback
+ * address, in a temporary folder that it removes.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
-  // Its files carry attributes, which a folder in memory may not.
+  // Its files have extended attributes, which a tmpfs may not support.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-store-'));
   const running: { stop: () => Promise<void> }[] = [];
   const stop = async () => {
@@ -106,8 +106,8 @@ function makeRing(folder: string, kind: string, port: number): void {
 }
 
 /**
- * Swift gives up on a server after half a second and asks the next replica. Here is one of each: on a busy machine that would be a
- * 503, or a file that no list has.
+ * Swift gives up on a server after half a second and asks the next replica. Here is only one: a busy machine
+ * would cause a 503, or a file missing from lists.
  */
 const settings = (folder: string, port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
@@ -161,7 +161,7 @@ ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}
   return file;
 }
 
-/** Ports that nobody listens at now, none of them twice. */
+/** Distinct free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

@@ -6,21 +6,21 @@ import { officeItem, officePath, officeWrites, openAddresses } from '#tests/help
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { noteTyped } from '#tests/helpers/run-log.ts';
 
-/* Every address of the office and every write, over HTTP, with each credential that must not do. */
+/* Tries every address and write of the office over HTTP with every invalid credential. */
 
 type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
 type Sent = { method: string; path: string; credential: Credential; fields?: Fields };
 type Fields = (typeof officeWrites)[string][number];
 export type Answered = { asked: string; status: number; location: string; body: string };
 
-/** In every row that `fillOffice` makes: no refusal may contain it. */
+/** A marker in every row of `fillOffice`: no refusal may contain it. */
 export const canary = 'Canari Confidentiel';
 
 const addresses = (await everyAddress()).filter(
   ({ pattern }) => /^\/admin(\/|$)/.test(pattern) && !openAddresses.includes(pattern),
 );
 
-/** One row of whatever the office's writes change. */
+/** One row of each kind that office writes change. */
 export async function fillOffice(database: pg.Client): Promise<void> {
   const person = `'${canary}', 'canari@ecole.example', '+212600000000'`;
   for (const statement of [
@@ -45,13 +45,13 @@ export async function fillOffice(database: pg.Client): Promise<void> {
   }
 }
 
-/** Addresses that are for other roles. */
+/** Addresses for other roles. */
 const notForWriters =
   /^\/admin\/(?:leads|mails|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 const notForAnswerers =
   /^\/admin\/(?:mails|photos|carousel|pages|faces|events|blog|images|files|links|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 
-/** Makes sessions, in force and over: the right one, those that open nothing, and halves of one in force. */
+/** Sessions, valid and expired: a valid one, invalid ones, and halves of a valid one. */
 export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
   const signedIn = async (name: string, role: AdminRole = 'direction') => {
     const [token, sessionToken] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -102,7 +102,7 @@ export async function makeCredentials(database: pg.Client, { origin }: { origin:
   return { right, outside, halves, roles };
 }
 
-/** Every way to read an address of the office: the page, its data, and each loader that a client may name. */
+/** Every way to read an office address: the page, its data, and each loader that a client may name. */
 export function everyReading(): string[] {
   return addresses.flatMap(({ pattern, routeIds }) => {
     const path = officePath(pattern);
@@ -111,7 +111,7 @@ export function everyReading(): string[] {
   });
 }
 
-/** Every form of every write, as a page and as data sent by script; and every address by every other method. */
+/** Every form of every write, as a page and as data; and every address by every other method. */
 export function everyWriting() {
   return addresses.flatMap(({ pattern }) => {
     const path = officePath(pattern);
@@ -129,12 +129,12 @@ export function everyWriting() {
   });
 }
 
-/** Every writing with each of these credentials. */
+/** Every write with each of these credentials. */
 export function writingsWith(credentials: readonly Credential[]) {
   return credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
 }
 
-/** Sends one request and takes its whole answer; a redirect is not followed. */
+/** Sends one request and reads its whole answer, without following redirects. */
 export async function send(url: string, { method, path, credential, fields }: Sent): Promise<Answered> {
   const { name, cookie, sessionToken, origin } = credential;
   const headers = { 'X-Forwarded-For': '10.88.0.1', ...(cookie && { cookie }), ...(origin && { origin }) };
@@ -167,8 +167,8 @@ export async function forEvery<Item, Result>(items: readonly Item[], work: (item
 }
 
 /**
- * Counted by requests of whatever kind, refused ones too; visits are written a moment after they were made, and what visitors find
- * by a job, soon after the start.
+ * Tables that change all the same: counts of requests, refused ones too; visits, written in batches; the
+ * search index, built by a job after the start.
  */
 const besides = [
   'rate_limits',
@@ -181,7 +181,7 @@ const besides = [
   'search_words',
 ];
 
-/** By table: a digest of all its rows. A session notes by itself when it was last seen. */
+/** By table: a digest of all rows. A session's last use is excluded. */
 export async function stored(database: pg.Client): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
@@ -198,7 +198,10 @@ export async function stored(database: pg.Client): Promise<Record<string, string
   return digests;
 }
 
-/** Whether who asks is led to the sign-in: as a page, as data (single fetch wraps a redirect), or a layout's data, which is empty. */
+/**
+ * Whether the client is redirected to the sign-in: as a page, as data (single fetch wraps a redirect), or as
+ * a layout's empty data.
+ */
 export function sentToLogin({ status, location, body }: Answered): boolean {
   if (status === 302) return location.startsWith('/admin/login');
   return status === 202 ? body.includes('/admin/login') : status === 200 && body.trim() === '[{}]';

@@ -3,9 +3,9 @@ import { testPdf } from './test-pdf.ts';
 
 type Fields = Readonly<Record<string, string | Blob>>;
 
-/** What every form below is about: rows of this id are there when they are to be changed. */
+/** The id in every form below: rows with it exist where they are to be changed. */
 export const officeItem = '00000000-0000-4000-8000-000000000000';
-/** The page whose texts are written. */
+/** The page whose texts are changed. */
 export const officePage = 'philosophy';
 const id = officeItem;
 const content = {
@@ -18,7 +18,7 @@ const issue = { subject: 'La rentrée', word: 'Bonjour', posts: '', events: '', 
 const oneMonthOn = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);
 const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
 const restore = { intent: 'restore', number: '1', version: '1' };
-/** In the shape of what a browser makes; it signs nothing that was asked for. */
+/** Shaped like a browser's response; its signature is invalid. */
 const madePasskey = JSON.stringify({
   ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
   response: {
@@ -26,7 +26,7 @@ const madePasskey = JSON.stringify({
     attestationObject: 'AAAA',
   },
 });
-/** What the lists of posts and of events send of what is ticked, and every list of how it is shown. */
+/** What the lists of posts and events send for selected rows, and every list for its layout. */
 const layout = { intent: 'choose-layout', layout: 'cards' };
 const ofList = [
   { intent: 'delete', id },
@@ -37,8 +37,8 @@ const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
 const pdf = new File([testPdf()], 'Menu.pdf');
 
 /**
- * Every write of the office: by address, as app/routes.ts has it, each form that its page sends, good but for the session's
- * token. A test compares the addresses with those that take a write.
+ * Every write of the office: by address, as in app/routes.ts, each form of its page, valid but for the
+ * session's token. A test compares the addresses with the writable routes.
  */
 export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/photos': [
@@ -185,13 +185,13 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
 };
 
-/** Of the office, those that need no session: of who is not signed in yet, or wants to leave. */
+/** Office writes without a session: signing in or out. */
 export const openAddresses: readonly string[] = [
   ...['/admin/login', '/admin/logout', '/admin/forgotten-password', '/admin/reset-password'],
   ...['/admin/unblock', '/admin/invitation', '/admin/login/passkey', '/admin/email-change'],
 ];
 
-/** Fills in the parameters of an office address for what the forms are about. */
+/** Fills in the parameters of an office address. */
 export function officePath(pattern: string): string {
   return pattern
     .replace(':id', id)

@@ -9,26 +9,28 @@ import { administrator } from './site.ts';
 
 export type OtherSiteOptions = {
   port: number;
-  /** What fill-school.ts puts into it; nothing without. */
+  /** The content by fill-school.ts; none if omitted. */
   filling?: 'swollen' | 'near-midnight';
   env?: NodeJS.ProcessEnv;
-  /** The server for its database; that of TEST_POSTGRES without. */
+  /** Its database server; by default TEST_POSTGRES. */
   postgresUrl?: string;
 };
 
 export type OtherSite = {
-  /** The site's database, as its superuser: to know what it holds, and to make it refuse. */
+  /** The site's database, as its superuser: to inspect it, and to make it refuse. */
   database: pg.Client;
-  /** Has the site draw its pages anew, as after a change by the staff: what a test did by SQL it did not hear of. Resolves once it heard. */
+  /**
+   * Makes the site render its pages again, as after a change by the staff: changes by SQL are not announced.
+   * Resolves when done.
+   */
   announce: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * The built site once more, beside the one of most tests, on other content and on a database of its own: on the server
- * at `postgresUrl`, or on one that is started for it. With the demo content it starts as a copy of TEST_DATA, its
- * embedded database included: drawing that content takes some seconds. Its log is kept and judged like the first
- * one's (run-log.ts).
+ * Another built site, beside the shared one, with other content and its own database: on the server at
+ * `postgresUrl`, or one started for it. With demo content it starts as a copy of TEST_DATA, embedded database
+ * included: rendering that content takes seconds. Its log is checked like the first one's (run-log.ts).
  */
 export async function startOtherSite({
   port,
@@ -45,7 +47,7 @@ export async function startOtherSite({
   try {
     const databaseUrl = postgres ? await createDatabaseOn(postgres.url) : undefined;
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
-      // The channel tells it when this process is gone, however it went.
+      // The channel closes when this process ends, in any way.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
@@ -77,7 +79,7 @@ export async function startOtherSite({
         while (timesHeard() === before) await wait(20);
       },
       async stop() {
-        // Before an embedded database goes with its site.
+        // Before an embedded database stops with its site.
         await database.end();
         await ended(site);
         await stopPostgres();
@@ -95,12 +97,12 @@ async function connected(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Whether a site answers there, with all that it needs. */
+/** Whether the site there is ready. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch (error) {
-    // Nobody listens yet; anything else is a fault of the helper.
+    // Nothing listens yet; any other error is the helper's fault.
     if (error instanceof TypeError) return false;
     throw error;
   }

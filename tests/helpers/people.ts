@@ -7,15 +7,18 @@ import { leadOf } from './site-process.ts';
 
 type People = {
   answered: { pages: number; leads: number };
-  /** Wrong answers, as « page: 502 ». */
+  /** Failed requests, as « page: 502 ». */
   failures: string[];
   /** Resolves after twenty more pages and five more leads. */
   more: () => Promise<void>;
-  /** Stops them, once each has its last answer. */
+  /** Stops them after their pending answers. */
   leave: () => Promise<void>;
 };
 
-/** Load on a site behind TLS: four visitors read pages, two families send leads, each over one kept-alive connection. */
+/**
+ * Load on a site behind TLS: four visitors read pages, two families send leads, each over one kept-alive
+ * connection.
+ */
 export function startPeople(where: AgentOptions & { host: string; port: number }, origin: string): People {
   const answered = { pages: 0, leads: 0 };
   const day = new AbortController();
@@ -31,7 +34,7 @@ export function startPeople(where: AgentOptions & { host: string; port: number }
     return { status: answer?.statusCode, body: answer ? await text(answer) : '' };
   };
   const visitor = async (): Promise<void> => {
-    // Past the cache of pages, so that there is always something under way.
+    // Bypasses the page cache, so that requests are always in flight.
     const headers = { Cookie: 'administration=of-nobody' };
     while (!day.signal.aborted) {
       const { status, body } = await ask('/contact', { headers });
@@ -48,7 +51,7 @@ export function startPeople(where: AgentOptions & { host: string; port: number }
         'Content-Length': Buffer.byteLength(body),
       };
       const { status } = await ask('/api/leads', { method: 'POST', headers }, body);
-      // One address, which all of them share here, may not send so much: that is an answer of the site too.
+      // They share one address and its rate limit: 429 is a correct answer.
       if (status === 201 || status === 429) answered.leads += 1;
       else failures.push(`lead: ${status}`);
     }

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
 /**
- * Whom the plan is of: of `indexes` alone, for the rows and their order; of indexes for the rows, that may be `sorted` after; or
- * of what the database would do `by-itself`, in a table that was filled and analysed.
+ * Allowed plans: `indexes` alone for rows and order; indexes for the rows, which may be `sorted`; or the
+ * database's choice (`by-itself`) in a filled, analysed table.
  */
 type Planner = 'indexes' | 'sorted' | 'by-itself';
 
-/** How the database carries out the last ordered statement of `run`. */
+/** The plan of the last ordered statement of `run`. */
 export async function planOf(
   db: TestDatabase,
   run: () => Promise<unknown>,
@@ -18,7 +18,7 @@ export async function planOf(
   return (await plansOf(db, run, planner)).at(-1) ?? '';
 }
 
-/** How the database carries out each statement of `run` that is ordered. */
+/** The plan of each ordered statement of `run`. */
 export async function plansOf(
   db: TestDatabase,
   run: () => Promise<unknown>,
@@ -48,7 +48,7 @@ function textOf(statement: { text?: string } | string): string {
   return typeof statement === 'string' ? statement : (statement.text ?? '');
 }
 
-/** The statement with its values: `$1` and its kin are bound again. */
+/** The statement with its values: `$1` and so on are bound again. */
 function inlined(text: string, values: unknown[]) {
   return sql.join(
     text.split(/\$\d+/).flatMap((part, index) => {

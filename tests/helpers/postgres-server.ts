@@ -8,25 +8,28 @@ import { openPostgres } from '#app/db/postgres.server.ts';
 import { scratchFolder } from './scratch.ts';
 
 export type PostgresServer = {
-  /** Address of its superuser, without a database name. */
+  /** Its superuser's address, without a database name. */
   url: string;
-  /** A temporary folder, gone when the server stops. */
+  /** A temporary folder, removed when the server stops. */
   folder: string;
   stop: () => Promise<void>;
-  /** Stops it and starts it again; answers its new address, for it takes another port. */
+  /** Restarts it; returns its new address, since the port changes. */
   restart: () => Promise<string>;
 };
 
-/** Of its superuser. */
+/** The superuser's. */
 export const serverPassword = '0f'.repeat(32);
 
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** No durability: the data ends with the run. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts a PostgreSQL server on a free port, in a temporary folder: one that is not the site's own. `settings` win over the usual ones. */
+/**
+ * Starts a PostgreSQL server other than the site's, on a free port, in a temporary folder. `settings`
+ * override the defaults.
+ */
 export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = scratchFolder('school-integration-');
-  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  // PostgreSQL of root runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -54,7 +57,7 @@ export async function startPostgresServer(settings: Record<string, string> = {})
   }
 }
 
-/** A connection to the embedded database of a data folder as its superuser, above all roles. */
+/** A connection to a data folder's embedded database as its superuser. */
 export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
   const url = await ensureRunning(await ensureCluster(dataDir));
   const owner = new pg.Client({ connectionString: url });
@@ -62,7 +65,7 @@ export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
   return owner;
 }
 
-/** Starts the embedded database of a data folder that no site uses, for as long as `run` takes. */
+/** Starts the embedded database of an unused data folder while `run` runs. */
 export async function withEmbeddedOwner<T>(
   dataDir: string,
   run: (owner: pg.Client) => Promise<T>,
@@ -76,12 +79,12 @@ export async function withEmbeddedOwner<T>(
   }
 }
 
-/** The first process of the embedded database of a data folder, which notes it there. */
+/** The main process of a data folder's embedded database, by its pid file. */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** A server as `startPostgresServer` makes it, with the migrated database `school_template` to make others of. */
+/** Like `startPostgresServer`, with the migrated database `school_template` as a template. */
 export async function startTestServer(): Promise<PostgresServer> {
   const server = await startPostgresServer();
   try {
@@ -94,7 +97,7 @@ export async function startTestServer(): Promise<PostgresServer> {
   }
 }
 
-/** Makes a database on the server at `url` and answers its address; `template0` makes an empty one. */
+/** Creates a database on the server at `url` and returns its address; `template0` makes an empty one. */
 export async function createDatabaseOn(
   url: string,
   { name = `test_${randomBytes(6).toString('hex')}`, template = 'school_template' } = {},

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all integration tests: a PostgreSQL server with a migrated template. */
+/** A PostgreSQL server with a migrated template, once for all integration tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   project.provide('postgresUrl', server.url);

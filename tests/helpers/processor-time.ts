@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The processor's time a server has used with its children, the embedded database among them, in milliseconds: unlike
- * time by the clock, the same on a busy machine.
+ * The processor time of a server and its children, the embedded database included, in milliseconds: hardly
+ * affected by a busy machine, unlike clock time.
  */
 export function processorTime({ pid = 0 }: ChildProcess): number {
   return statsBelow([pid]).reduce((sum, { used }) => sum + used, 0);
 }
 
-/** These processes and all that they started, and so on. */
+/** These processes and all their descendants. */
 export function processesBelow(roots: readonly number[]): number[] {
   return statsBelow(roots).map(({ pid }) => pid);
 }
@@ -19,7 +19,7 @@ function statsBelow(roots: readonly number[]): Stat[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)) ?? []);
   const counted = new Set(roots);
-  // Children have later numbers than their parents, unless the numbers began again: then some are not counted.
+  // Children have higher ids than their parents, unless ids wrapped: then some are not counted.
   return stats
     .toSorted((one, other) => one.pid - other.pid)
     .filter(({ pid, parent }) => {
@@ -31,7 +31,7 @@ function statsBelow(roots: readonly number[]): Stat[] {
 
 type Stat = { pid: number; parent: number; used: number };
 
-/** The same of the server's own process alone, without its database. */
+/** The processor time of the server's process without its database. */
 export function ownProcessorTime({ pid = 0 }: ChildProcess): number {
   return statOf(pid)?.used ?? Number.NaN;
 }
@@ -40,7 +40,7 @@ function statOf(pid: number): Stat | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const fields = rest.split(' ').map(Number);
-    // Its own time, and that of its children that ended: hundredths of a second, Linux's unit wherever Node runs.
+    // Its own time, and that of its ended children, in Linux's hundredths of a second.
     const used = fields.slice(11, 15).reduce((sum, part) => sum + part, 0) * 10;
     return { pid, parent: fields[1] ?? 0, used };
   } catch {

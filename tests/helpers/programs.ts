@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Where a program of the system is; undefined when it is not installed. */
+/** The path of a system program; undefined when it is not installed. */
 export function programPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** A program of the system, started: what it said, whether it answers, how it is stopped. */
+/** A started system program: its output, a readiness check, a way to stop it. */
 export function startProgram(program: string, words: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,7 +20,7 @@ export function startProgram(program: string, words: readonly string[], env: Rec
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   child.on('error', (error) => (output += error.message));
 
-  /** Until it is so, as long as the program runs, and half a minute at the most. */
+  /** Polls while the program runs, for half a minute at most. */
   async function until<Result>(isSo: () => Promise<Result | null> | Result | null): Promise<Result> {
     for (const deadline = Date.now() + 30_000; ; await wait(50)) {
       const result = await isSo();
@@ -41,7 +41,7 @@ export function startProgram(program: string, words: readonly string[], env: Rec
   };
 }
 
-/** Nobody listens yet; anything else is a fault of ours. */
+/** Nothing listens yet; any other error is ours. */
 function notListening(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;

@@ -26,7 +26,7 @@ export async function giveEvent(owner: Owner, slug: string, given: Partial<typeo
   await owner.insert(events).values({ ...published, slug, ...facts, ...given });
 }
 
-/** What the routes answer; of their arguments they read no others. */
+/** Calls the routes' loaders, which read no other arguments. */
 export function ask(route: typeof shareImage | typeof sitemap, path: string): Promise<Response> {
   const params = { '*': path.replace('/partage/', '') };
   const args = { request: new Request(`http://ecole.test${path}`), params };

@@ -13,16 +13,16 @@ type Sent = {
   path: string;
   head: readonly string[];
   body: Buffer;
-  /** Closes its half when all is sent. */
+  /** Half-closes after sending. */
   breaksOff?: boolean;
 };
 
-/** How long an answer is waited for, in milliseconds: bodies that never come have half a minute (server/time-limits.ts). */
+/** Time-out for an answer in milliseconds: missing bodies have half a minute (server/time-limits.ts). */
 const patience = 45_000;
 
 /**
- * One request on a connection of its own, its head line by line as it is given: lengths, encodings and methods may be wrong, which no
- * client would send. Answers what came until the connection ended.
+ * One request on a new connection, its head as given: lengths, encodings and methods may be wrong, which no
+ * client would send. Returns everything received until the connection ended.
  */
 export function exchange(
   origin: string,
@@ -36,7 +36,7 @@ export function exchange(
     socket.setTimeout(patience, () => socket.destroy(new Error(`${method} ${path} was not answered`)));
     socket.on('data', (piece: Buffer) => pieces.push(piece));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // It was ended on the way: what came before counts.
+      // The connection broke: what came before counts.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () =>
@@ -51,7 +51,7 @@ export function exchange(
 }
 
 function readAnswer(bytes: Buffer): Pick<Exchange, 'status' | 'head' | 'body'> {
-  // Each byte a sign, until the pieces are put together.
+  // One character per byte until the pieces are joined.
   const all = bytes.toString('latin1').replace(/^HTTP\/1\.1 100 [^\r\n]*\r\n\r\n/, '');
   const border = all.indexOf('\r\n\r\n');
   const head = border < 0 ? all : all.slice(0, border);

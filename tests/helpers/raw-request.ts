@@ -5,9 +5,9 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
 /**
- * Sends a request byte by byte as it is given: no client mends the path, the headers or the body on the way.
+ * Sends a request byte by byte: no client normalises the path, the headers or the body.
  *
- * @param path with its query, in characters that a request line can hold
+ * @param path with its query, in characters that a request line can contain
  */
 export function sendRaw(
   origin: string,

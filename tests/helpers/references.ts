@@ -2,14 +2,14 @@ import { dirname, normalize } from 'node:path/posix';
 import { parseSync } from 'vite';
 import { type Repository, specification } from './repository.ts';
 
-/** A file to be looked at; `joined` is its text with comments of several lines made one, character for character. */
+/** A file to check; in `joined` comments of several lines are joined, at the same offsets. */
 type Source = { file: string; text: string; joined: string };
 type Problem = { index: number; what: string };
 
 const isMarkdown = (file: string) => file.endsWith('.md');
 const isScript = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
 
-/** What is wrong with the references in one file, each with its line. */
+/** The broken references of one file, each with its line. */
 export function brokenReferences(file: string, text: string, repository: Repository): string[] {
   const source = { file, text, joined: joined(file, text) };
   const problems = [
@@ -24,7 +24,7 @@ export function brokenReferences(file: string, text: string, repository: Reposit
   return problems.map(({ index, what }) => `${file}:${text.slice(0, index).split('\n').length} ${what}`);
 }
 
-/** « spec §2 », « spec §2.3 'Home', §7 and §9 »: numbers, each perhaps with the name of what is meant there. */
+/** « spec §2 », « spec §2.3 'Home', §7 and §9 »: numbers, perhaps with the name of a heading or term. */
 const citation =
   /\bspec\s+§\d[\d.]*(?:[:,]?\s+'[^'\n]+')?(?:(?:,|,?\s+(?:and|or))\s+§\d[\d.]*(?:[:,]?\s+'[^'\n]+')?)*/gi;
 const cited = /§(\d+(?:\.\d+)*)(?:[:,]?\s+'([^'\n]+)')?/g;
@@ -33,7 +33,7 @@ const elsewhere = /\b(?:RFC|ASVS)\s+[\d.]+[,:]?\s+\(?§\d[\d.]*/g;
 
 function brokenCitations({ file, joined }: Source, { sections }: Repository): Problem[] {
   const known = blanked(joined, elsewhere);
-  // The specification speaks of its own sections.
+  // The specification refers to its own sections.
   const citations = file === specification ? [{ 0: known, index: 0 }] : [...known.matchAll(citation)];
   const wrong = citations.flatMap((found) =>
     [...found[0].matchAll(cited)].flatMap(({ 1: number = '', 2: name, index }) => {
@@ -52,7 +52,7 @@ function brokenCitations({ file, joined }: Source, { sections }: Repository): Pr
 }
 
 function brokenDecisions({ file, joined }: Source, { decisions }: Repository): Problem[] {
-  // A migration is never edited: it cites the records by the numbers of its day.
+  // Migrations are never edited: they cite the record numbers of their time.
   if (file.startsWith('migrations/')) return [];
   const numbered = [...joined.matchAll(/\bdecisions?\s+(\d+(?:(?:,|,?\s+(?:and|or))\s+\d+)*)/gi)];
   const missing = numbered.flatMap(({ 1: numbers = '', index }) =>
@@ -67,13 +67,13 @@ function brokenDecisions({ file, joined }: Source, { decisions }: Repository): P
   ];
 }
 
-/** Numbers of plans and of lists that only those who made them could look up. */
+/** Numbers of plans and lists that are not in the repository. */
 function plans({ text }: Source): Problem[] {
   const found = text.matchAll(/\bissues?\s+#?\d+|\barchitecture,?\s+(?:decision\s+)?\d+/gi);
   return [...found].map(({ 0: plan, index }) => ({ index, what: `« ${plan} » is not in the repository` }));
 }
 
-/** Code in Markdown, which holds no links. */
+/** Markdown code, which has no links. */
 const code = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
 function brokenLinks({ file, text }: Source, { files, anchorsOf }: Repository): Problem[] {
@@ -87,7 +87,7 @@ function brokenLinks({ file, text }: Source, { files, anchorsOf }: Repository): 
   });
 }
 
-/** Links that say one number and lead to another. */
+/** Links whose text and target disagree. */
 function mislabelledLinks({ text }: Source, { decisions }: Repository): Problem[] {
   const toRecords = [...text.matchAll(/\[decision (\d+)\]\(([^)]+)\)/gi)].filter(
     ([, number = '', target = '']) => decisions.get(number) !== `docs/decisions/${target.split('/').at(-1)}`,
@@ -107,26 +107,26 @@ function brokenNames(source: Source, { files }: Repository): Problem[] {
     .map(({ name, index }) => ({ index, what: `there is no ${name}` }));
 }
 
-/** Folders that a working site makes and no clone holds. */
+/** Folders that a running site creates and no clone has. */
 const made = /^(?:\.cache|\.react-router|build|data|node_modules)\//;
 const endsLikeText = /\.(?:css|md|mjs|sql|tsx?)$/;
 const nameInComment = /(?<![\w./#@+-])[\w-][\w./-]*\.(?:css|md|mjs|sql|tsx?)\b(?!\.\w)/g;
 
-/** Names of files and folders: in backticks in Markdown, in the comments of scripts. */
+/** Names of files and folders: in Markdown's backticks, in comments of scripts. */
 function namesIn({ file, text }: Source): { name: string; index: number }[] {
   if (isMarkdown(file)) {
     return [...blanked(text, /^```[\s\S]*?^```/gm).matchAll(/`([\w./-]+)`/g)]
       .map(({ 1: name = '', index }) => ({ name, index }))
       .filter(({ name }) => isFileName(name));
   }
-  // Few files hold such a name at all: the others need no parser.
+  // Few files have such a name: skip the parser for the others.
   if (!isScript(file) || text.search(nameInComment) < 0) return [];
   return parseSync(file, text).comments.flatMap(({ value, start }) =>
     [...value.matchAll(nameInComment)].map(({ 0: name, index }) => ({ name, index: start + 2 + index })),
   );
 }
 
-/** 'app/lib', 'ui/', 'toasts.ts', and not '/admin/leads', '2.5' or 'data/db'. */
+/** 'app/lib', 'ui/', 'toasts.ts', but not '/admin/leads', '2.5' or 'data/db'. */
 function isFileName(name: string): boolean {
   if (made.test(name) || name.startsWith('/')) return false;
   return (
@@ -136,7 +136,7 @@ function isFileName(name: string): boolean {
   );
 }
 
-/** A file or a folder, by its whole path or the end of it. */
+/** A file or folder, by its whole path or the end of it. */
 function isThere(name: string, files: ReadonlySet<string>): boolean {
   const path = `/${name.replace(/\/$/, '')}`;
   return [...files].some((file) => `/${file}`.endsWith(path) || `/${file}`.includes(`${path}/`));
@@ -147,7 +147,7 @@ function joined(file: string, text: string): string {
   return text.replace(/(?<=\n\s*)(?:\*|\/\/|--)(?=\s)/g, (sign) => ' '.repeat(sign.length));
 }
 
-/** The text with what is found made blank, and every line where it was. */
+/** The text with matches replaced by spaces, with the same lines. */
 function blanked(text: string, what: RegExp): string {
   return text.replace(what, (found) => found.replace(/[^\n]/g, ' '));
 }

@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the repository holds that its texts may refer to. */
+/** What the repository's texts may refer to. */
 export type Repository = {
   /** Paths of all files, from the root. */
   files: ReadonlySet<string>;
-  /** Chapters and parts of the specification by number ('2', '2.3'), each with all its text. */
+  /** Sections of the specification by number ('2', '2.3'), each with its text. */
   sections: ReadonlyMap<string, string>;
   /** The file of each decision record, by its number. */
   decisions: ReadonlyMap<string, string>;
-  /** Where links into a Markdown file may lead. */
+  /** The anchors of each Markdown file. */
   anchorsOf: (file: string) => ReadonlySet<string>;
 };
 
 export const specification = 'docs/specification.md';
 
-/** Written by tools, or no text. */
+/** Generated or binary files. */
 const unread =
   /(?:^|\/)package-lock\.json$|^migrations\/meta\/|\.(?:avif|ico|jpe?g|pdf|png|svg|webp|woff2?)$/;
 
-/** The repository as it lies on this disk, files that are not committed yet included, and every text in it. */
+/** The repository on this disk, with uncommitted files, and all its texts. */
 export function readRepository(): Repository & { texts: ReadonlyMap<string, string> } {
   const command = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', command, { encoding: 'utf8' }).split('\0');
@@ -40,7 +40,7 @@ export function readRepository(): Repository & { texts: ReadonlyMap<string, stri
   };
 }
 
-/** The numbered sections of a Markdown text; a chapter holds its parts. */
+/** The numbered sections of a Markdown text; a chapter includes its parts. */
 function sectionsOf(markdown: string): Map<string, string> {
   const headings = [...markdown.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? .*$/gm)];
   const sections = headings.map(({ 1: number = '', index }, position) => {
@@ -50,7 +50,7 @@ function sectionsOf(markdown: string): Map<string, string> {
   return new Map(sections);
 }
 
-/** A Markdown text's headings, as GitHub names them, and the anchors it sets itself. */
+/** A Markdown text's heading anchors by GitHub's rule, and its explicit ones. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...markdown.matchAll(/^#{1,6} (.*)$/gm)].map(([, title = '']) =>
     title

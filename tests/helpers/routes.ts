@@ -2,21 +2,21 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
 export type Address = {
-  /** The path with its parameters filled in, e.g. '/admin/events/edit/1'. */
+  /** The path with sample parameters, e.g. '/admin/events/edit/1'. */
   path: string;
-  /** The path with its parameters as the table has them, e.g. '/admin/events/edit/:id'. */
+  /** The path with parameter names, e.g. '/admin/events/edit/:id'. */
   pattern: string;
-  /** The module that answers, below app/. */
+  /** The route's module, below app/. */
   file: string;
-  /** The ids of the route and of every layout around it: what React Router's `_routes` may name. */
+  /** The ids of the route and its layouts: the values of React Router's `_routes`. */
   routeIds: string[];
-  /** The modules of the same, below app/. */
+  /** Their modules, below app/. */
   files: string[];
 };
 
 type Around = Pick<Address, 'routeIds' | 'files'>;
 
-/** Every address that the route table declares, layouts resolved. */
+/** Every address of the route table, layouts resolved. */
 export async function everyAddress(): Promise<Address[]> {
   const walk = (entries: RouteConfigEntry[], base: string, parents: Around): Address[] =>
     entries.flatMap((entry) => {

@@ -4,13 +4,12 @@ import path from 'node:path';
 
 const memory = '/dev/shm';
 
-/** What the databases and files of one whole run take, and twice as much again. */
+/** The space for a whole run's databases and files, with a reserve of as much again. */
 const roomNeeded = 4 * 1024 ** 3;
 
 /**
- * A new folder for what ends with the run, named after `prefix`: in memory where the machine has a folder there with
- * room, since hundreds of databases are made and dropped and no write of theirs need reach a disk; else among the
- * temporary files.
+ * A new temporary folder, named after `prefix`: in memory where there is room, since hundreds of databases
+ * are created and dropped and need no disk; else on the disk.
  */
 export function scratchFolder(prefix: string): string {
   return mkdtempSync(path.join(hasRoom() ? memory : os.tmpdir(), prefix));
@@ -22,7 +21,7 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize >= roomNeeded;
   } catch {
-    // No such folder on this system, or none for us: what the answer says.
+    // No such folder here, or no access.
     return false;
   }
 }

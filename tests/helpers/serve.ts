@@ -1,7 +1,7 @@
-// Starts the built site for the browser tests, on a data folder of its own that goes when the server stops. An
-// argument fills it first, and TEST_DATA names a data folder kept from an earlier run that it starts as a copy of, which
-// saves drawing the demo content when one spec is run again and again; by hand, to look at the swollen school, after a build:
-//   PORT=4195 PUBLIC_URL=http://localhost:4195 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
+// Starts the built site for the browser tests, on its own data folder, removed at the end. An argument fills
+// it first. TEST_DATA names a data folder of an earlier run to copy, which saves rendering the demo content
+// when one spec runs repeatedly. By hand, after a build, to see the swollen school:
+// PORT=4195 PUBLIC_URL=http://localhost:4195 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ server.stderr.on('data', (lines: Buffer) => {
   log.write(lines);
   process.stderr.write(lines);
 });
-/** Drawn for the same words already: two and a half seconds of the processor at each start. */
+/** Already drawn for these texts: saves 2.5 s of processor time at each start. */
 function copyBrochure(from: string) {
   const folder = 'files/content-images/partage';
   if (!existsSync(path.join(from, folder))) return;
@@ -41,7 +41,7 @@ function copyBrochure(from: string) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
-// Started by a test's process that ended without stopping it.
+// Started by a test process that ended without stopping it.
 process.on('disconnect', () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -9,8 +9,8 @@ export function startServer(...settings: Parameters<typeof runServer>): Running 
 }
 
 /**
- * Like the first process of a container: whatever else runs ends with it, at once. npm is asked not to set up, which
- * the build before the tests has done.
+ * Like a container's first process: everything ends with it. npm skips its set-up, which the build before the
+ * tests has done.
  */
 export function startContainer(
   environment: Record<string, string>,
@@ -21,7 +21,7 @@ export function startContainer(
     try {
       process.kill(-(container.child.pid ?? 0), 'SIGKILL');
     } catch (error) {
-      // Nobody is left, which is well.
+      // All processes have ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   };

@@ -3,8 +3,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 export type Running = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
 /**
- * Starts the built site, or another command, with this environment and nothing inherited: neither NODE_ENV=test nor the
- * developer's settings. Whoever starts it ends it.
+ * Starts the built site, or another command, with this environment only: neither NODE_ENV=test nor the
+ * developer's settings. The caller stops it.
  */
 export function runServer(
   environment: Record<string, string>,
@@ -28,7 +28,7 @@ export function runServer(
   return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Where the server answers, once it does. */
+/** The server's address, once it answers. */
 export async function addressOf({ output, exit }: Running): Promise<string> {
   let over = false;
   void exit.then(() => (over = true));
@@ -40,7 +40,7 @@ export async function addressOf({ output, exit }: Running): Promise<string> {
   }
 }
 
-/** A lead, each email another family's: the same answers sent twice are one. */
+/** A lead with a new email each: equal submissions count once. */
 export function leadOf(email: string): URLSearchParams {
   return new URLSearchParams({
     ...{ fullName: 'Salma Bennani', email, phone: '0612345678' },

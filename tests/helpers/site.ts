@@ -1,34 +1,34 @@
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
-// Chosen by the first process of a run, and handed to the others in their environment.
+// Chosen by the first process of a run and inherited by the others.
 process.env.TEST_PORT ??= String(await freePort());
 const port = Number(process.env.TEST_PORT);
 
-/** The server of the browser tests: the built site on an embedded database of its own. */
+/** The server of the browser tests: the built site on its own embedded database. */
 export const testServer = { port, url: `http://localhost:${port}` };
 
-/** The administrator that the test server creates at its start. */
+/** The administrator created at the test server's start. */
 export const administrator = {
   email: 'direction@ecole.example',
   password: 'une-phrase-de-passe-pour-les-tests',
 };
 
-/** What the site of most tests is started with. */
+/** The environment of the shared site. */
 export const siteEnvironment = {
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: testServer.url,
-  // Each test comes from an address of its own, so that rate limits do not add up.
+  // Each test uses its own address, so that rate limits do not add up.
   TRUST_PROXY: '1',
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
   DEMO_CONTENT: 'true',
-  // Written to a file, and judged after the last test (run-log.ts).
+  // Written to a file that is checked after the last test (run-log.ts).
   LOG_LEVEL: 'debug',
 };
 
-/** Every public page that is there whatever the staff writes. */
+/** Every public page that exists without content of the staff. */
 export const staticPages: readonly string[] = [
   ...publicPages.map(({ path }) => path),
   '/newsletter/confirmation',

@@ -8,22 +8,22 @@ import { createListener } from '#server/listener.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { createPipeline, type PipelineOptions } from '#server/pipeline.ts';
 
-/** What the router would answer. */
+/** The router's answer. */
 export type Render = (request: Request) => Promise<Response>;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
 type Asked = { render?: Render; method?: string; headers?: Record<string, string | string[]> };
 
-/** Whose render a request is to meet, told by the request itself: those who ask at once may have different ones. */
+/** Chosen by a request header: simultaneous requests may have different renders. */
 const renderHeader = 'x-render';
 
-/** The listener and the pipeline of the site on a port of their own, around whatever stands in for the router. */
+/** The site's listener and pipeline on their own port, around a replacement of the router. */
 export async function startSmallSite(options: {
   pages?: PageCache;
   log?: Logger;
   config?: Partial<PipelineOptions['config'] & { trustProxy: number }>;
-  /** Of requests that bring none of their own. */
+  /** The default headers of requests. */
   render?: PipelineOptions['render'];
 }) {
   const { pages, log = pino({ level: 'silent' }) } = options;
@@ -50,7 +50,7 @@ export async function startSmallSite(options: {
     server.closeAllConnections();
     server.close();
   });
-  /** Asks for this path, byte by byte. */
+  /** Requests this path byte by byte. */
   const ask = async (path: string, { render, method = 'GET', headers = {} }: Asked = {}): Promise<Answer> => {
     const number = render ? renders.push(render) - 1 : renders.length - 1;
     const request = send({

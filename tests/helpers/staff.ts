@@ -1,19 +1,19 @@
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { administrator } from './site.ts';
 
-/** Somebody of the staff, signed in without a browser. */
+/** A signed-in user without a browser. */
 export type Staff = {
-  /** What a browser would send along. */
+  /** The cookie header. */
   cookie: string;
-  /** What each write of the office carries beside the cookie (decision 4). */
+  /** The token of every office write, beside the cookie (decision 4). */
   sessionToken: string;
-  /** Reads an address of the site; with fields it writes there, in the form's way. Follows no redirection. */
+  /** GETs an address, or with fields POSTs a form there. Follows no redirects. */
   ask: (where: string, fields?: Record<string, string> | FormData) => Promise<Response>;
 };
 
 /**
- * Signs somebody in at a site's address, the tests' administrator unless another is named; the page that answers holds
- * the session's token. `origin` is that of the site's PUBLIC_URL, where it is not the address.
+ * Signs in at a site's address, by default as the tests' administrator; reads the session's token from the
+ * page. `origin` is that of the site's PUBLIC_URL if it differs from the address.
  */
 export async function signInStaff(
   address: string,

@@ -21,7 +21,7 @@ import {
 
 const day = 86_400_000;
 
-/** Fills an empty database, which must be open, with more and longer content than any school has. */
+/** Fills an empty open database with more and longer content than any school has. */
 export function fillSwollenSchool(): Promise<void> {
   return actAs('site_administrator', fill);
 }
@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
   await addFaces();
 }
 
-/** Of the gallery's photos one is the portrait. */
+/** One of the gallery's photos is the portrait. */
 async function addFaces(): Promise<void> {
   await withRole('site_administrator', async (tx) => {
     const [photo] = await tx.select({ id: schoolPhotos.id }).from(schoolPhotos).limit(1);
@@ -54,7 +54,7 @@ function storePicture(bucket: 'content-images' | 'school-photos', folder: string
   return drawPicture(w, h).then((bytes) => storeImage({ bucket, folder, bytes }));
 }
 
-/** Stripes, so that a stretched or a wrongly cut picture shows. */
+/** Stripes, so that a stretched or wrongly cropped picture is visible. */
 function drawPicture(width: number, height: number): Promise<Buffer> {
   const stripes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none">
     <rect width="100" height="100" fill="#0e7c66"/><path d="M0 0L100 100M100 0L0 100" stroke="#f2a33a" stroke-width="4"/>
@@ -67,7 +67,7 @@ function coverOf(image: StoredImage | undefined) {
   return { imageUrl: publicUrl(image.bucket, image.path), imageAlt: longTitle };
 }
 
-/** Posts and events at minutes from midnight, and nothing else: what another zone would date wrongly. */
+/** Posts and events at minutes from midnight only: what another zone would date wrongly. */
 export async function fillSchoolNearMidnight(): Promise<void> {
   const plain = { content: '<p>Un texte court.</p>', status: 'published' as const };
   const posts = nearMidnight.posts.map(({ slug, at }) => ({
@@ -106,7 +106,7 @@ function atSchool(time: string): Date {
   return moment;
 }
 
-/** Some at a time: each is read for the search as it comes, and no statement may take long. */
+/** Some at a time: triggers index each for the search, and no statement may take long. */
 async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,

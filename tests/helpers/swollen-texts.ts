@@ -1,14 +1,14 @@
-/** How much of everything the swollen school has. */
+/** Quantities of the swollen school. */
 export const swollen = { posts: 2000, events: 2000, slides: 10 } as const;
 
-/** 200 characters, and no space where a line could end. */
+/** 200 characters without a space to wrap at. */
 export const endlessWord = 'Anticonstitutionnellement'.repeat(8);
 
-/** 200 characters or a little less, in words. */
+/** About 200 characters in words. */
 export const longTitle =
   'La longue histoire d’une classe qui voulait tout raconter de sa semaine, de ses sorties, de ses lectures, de ses expériences, de ses chansons et de ses rencontres, et qui n’a oublié personne en route';
 
-/** What the zones tests look for: wall clock times at the school, minutes from midnight on either side. */
+/** Wall clock times at the school that the zone tests look for, minutes from midnight on either side. */
 export const nearMidnight = {
   posts: [
     { slug: 'publie-une-minute-avant-minuit', at: '2026-03-01T23:59', label: '1er mars 2026' },
@@ -34,7 +34,7 @@ export const nearMidnight = {
 
 const endless = (characters: number) => endlessWord.repeat(10).slice(0, characters);
 
-/** The people that the site shows: every text as long as it may be, without and with places where a line could end. */
+/** The site's people, with texts of maximal length, with and without spaces to wrap at. */
 export function swollenFaces(portrait: string) {
   const sentences = `${longTitle}. `.repeat(10);
   const voices = Array.from({ length: 12 }, (_, index) => ({
@@ -53,7 +53,7 @@ export const swollenLandmarks = ['n', 'ne', 'e', 'se', 's', 'so', 'o', 'o'].map(
   ...{ direction, words: `${index}${endless(39)}`, distance: index % 2 === 0 ? endless(60) : '' },
 }));
 
-/** An article or an event's text in which everything is too long. `picture` is the address of a huge one. */
+/** An article in which everything is too long. `picture` is the address of a huge one. */
 export function swollenArticle(picture: string): string {
   const paragraph = `<p>${`${longTitle}. `.repeat(5)}</p>`;
   return [

@@ -8,7 +8,7 @@ import { startProgram } from './programs.ts';
 
 type Values = Record<string, unknown>;
 
-/** A request of the tab: of the page that is seen, or of one that is drawn beforehand. */
+/** A request of the tab: of the visible page, or of a prerendered one. */
 type TabRequest = { method: string; path: string; headers: Record<string, string> };
 
 type RequestSent = { url: string; method: string; headers: Record<string, string> };
@@ -17,16 +17,16 @@ type TargetInfo = { targetId: string; type: string; subtype?: string };
 
 const patience = 10_000;
 
-/** A server has none: without it no page is told of a mouse. Playwright says the same. */
+/** A headless machine has none: without this no page detects a mouse. Playwright sets it too. */
 const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** A tab of a Chromium that draws pages beforehand; see `openTab`. */
+/** A tab of a Chromium that prerenders pages; see `openTab`. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /**
- * Opens a tab in a Chromium of its own, of 1280 by 900 pixels. Playwright attaches to pages, and a Chromium that is driven so
- * draws none beforehand: this one attaches to the tab, whose pages come and go
+ * Opens a tab in its own Chromium, of 1280 by 900 pixels. Playwright attaches to pages, which stops
+ * prerendering: this one attaches to the tab, whose pages come and go
  * (https://chromedevtools.github.io/devtools-protocol/tot/Target/).
  */
 export async function openTab({ reducedMotion = false } = {}) {
@@ -51,7 +51,7 @@ export async function openTab({ reducedMotion = false } = {}) {
 }
 
 async function driveTab(address: string) {
-  /** The tab's pages by their sessions: the one that is seen has no subtype. */
+  /** The tab's pages by session: the visible one has no subtype. */
   const pages = new Map<string, TargetInfo>();
   const requests: TabRequest[] = [];
   const drawnBeforehand = new Set<string>();
@@ -82,7 +82,7 @@ async function driveTab(address: string) {
     }
   }
 
-  /** Each page waits until it is listened to; some domains answer only once it goes on. */
+  /** Each page waits for a listener; some domains answer only after it is released. */
   async function begin(session: string, type: string): Promise<void> {
     const domains = type === 'page' ? ['Network', 'Preload', 'Runtime'] : [];
     await Promise.all([
@@ -97,13 +97,13 @@ async function driveTab(address: string) {
   const attaching = { autoAttach: true, flatten: true, waitForDebuggerOnStart: true, filter: [{}] };
   await send('Target.setAutoAttach', attaching, String(sessionId));
 
-  /** To the page that is seen. */
+  /** Sends to the visible page. */
   function toPage(method: string, params: Values): Promise<Values> {
     const [session] = [...pages].find(([, { subtype }]) => !subtype) ?? [];
     return send(method, params, session);
   }
 
-  /** Runs a function in the page that is seen. It knows nothing but its arguments, which travel as JSON. */
+  /** Runs a function in the visible page. It knows only its arguments, which travel as JSON. */
   async function evaluate<Words extends unknown[], Answer>(
     inPage: (...words: Words) => Answer | Promise<Answer>,
     ...words: Words
@@ -114,7 +114,7 @@ async function driveTab(address: string) {
     return (answer.result as { value: Answer }).value;
   }
 
-  /** Until it is so, ten seconds at the most. Between two pages there is nobody to ask: then it is not so yet. */
+  /** Polls for ten seconds at most. Between two pages there is no document: not yet true. */
   async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     let last: unknown = 'it never was';
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(20)) {
@@ -133,7 +133,7 @@ async function driveTab(address: string) {
       ...(type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }),
     });
 
-  /** Where a visible element is, once it is in the middle of the window. */
+  /** The position of a visible element, scrolled to the middle of the window. */
   async function placeOf(selector: string): Promise<{ x: number; y: number }> {
     const place = await evaluate(findPlace, selector);
     if (!place) throw new Error(`Nothing to point at: ${selector}`);
@@ -145,7 +145,7 @@ async function driveTab(address: string) {
     until,
     requests,
     complaints,
-    /** Whether the page at this path stands ready, drawn for nobody yet. */
+    /** Whether the page at this path is prerendered and ready. */
     isDrawnBeforehand: (pathname: string) => drawnBeforehand.has(pathname),
     async open(url: string): Promise<void> {
       await toPage('Page.navigate', { url });
@@ -155,14 +155,14 @@ async function driveTab(address: string) {
         document.querySelector('html[data-js]') !== null;
       await until(`${url} is open`, () => evaluate(isThere, url));
     },
-    /** Whether there is something to point at. */
+    /** Whether a mouse is detected. */
     async sees(selector: string): Promise<boolean> {
       return (await evaluate(findPlace, selector)) !== null;
     },
     async hover(selector: string): Promise<void> {
       await mouse('mouseMoved', await placeOf(selector));
     },
-    /** Presses what the mouse is brought to; another page may come by it. */
+    /** Moves the mouse there and clicks; may navigate. */
     async press(selector: string): Promise<void> {
       const place = await placeOf(selector);
       await mouse('mouseMoved', place);
@@ -171,7 +171,7 @@ async function driveTab(address: string) {
         if (!(error instanceof PageGone)) throw error;
       });
     },
-    /** Into what has focus, at once. */
+    /** Inserts text into the focused element. */
     async type(text: string): Promise<void> {
       await toPage('Input.insertText', { text });
     },

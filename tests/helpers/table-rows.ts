@@ -4,17 +4,17 @@ import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
 
-/* A row of each table, for tests of what the database lets whom do. */
+/* A row of each table, for tests of the roles' rights. */
 
 export type TableName = keyof typeof tables;
 
-/** The tables by name, without the columns' types: rows here are made and tried alike for all. */
+/** The tables by name, without column types: all rows are made and tested alike. */
 export const tableOf: Record<TableName, PgTable> = { ...tables };
 
-/** What duplicates are merged into. */
+/** The main inquiry of merged duplicates. */
 const mainInquiry = randomUUID();
 
-/** A row of each table that breaks no rule, different at every call; `to` is the row it refers to. */
+/** A valid row of each table, different at every call; `to` is the row it refers to. */
 export function validRow(name: TableName, to: string): Record<string, unknown> {
   const unique = randomBytes(6).toString('hex');
   const family = { email: 'a@example.com', phone: '0600000000', childName: 'Sami', childAge: 6 };
@@ -109,7 +109,7 @@ export function validRow(name: TableName, to: string): Record<string, unknown> {
   return rows[name]();
 }
 
-/** The rows that others refer to. */
+/** The referenced rows. */
 const target = {
   blogPosts: randomUUID(),
   adminUsers: randomUUID(),
@@ -120,7 +120,7 @@ const target = {
 
 const ofAnAccount = /^(?:account|admin|email|passkey|contentEditors|dashboardVisits)/;
 
-/** The row that a table's rows refer to, once all are filled. */
+/** The referenced row of a table, once all are inserted. */
 export function referredBy(name: TableName): string {
   if (name === 'inquiryExchanges' || name === 'inquiryMerges') return target.leadCaptures;
   if (name === 'newsletterDeliveries') return target.newsletterIssues;
@@ -128,7 +128,7 @@ export function referredBy(name: TableName): string {
   return ofAnAccount.test(name) ? target.adminUsers : target.blogPosts;
 }
 
-/** Puts a row into each table. */
+/** Inserts a row into each table. */
 export async function fillTables(owner: Database): Promise<void> {
   for (const name of ['blogPosts', 'adminUsers', 'leadCaptures', 'newsletterIssues', 'events'] as const) {
     const row = { ...validRow(name, ''), id: target[name] };
@@ -138,7 +138,7 @@ export async function fillTables(owner: Database): Promise<void> {
   for (const name of Object.keys(tables) as TableName[]) {
     await owner.insert(tableOf[name]).values(validRow(name, referredBy(name)));
   }
-  // Who answers families meets what families sent.
+  // Reception reads families' data.
   await owner
     .insert(tables.trash)
     .values({ id: randomUUID(), kind: 'lead', name: 'Amina', row: {}, deletedByName: 'Amina' });

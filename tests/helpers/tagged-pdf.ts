@@ -2,10 +2,10 @@ import type { getDocumentProxy } from 'unpdf';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type StructureNode = { role?: string; id?: string; children?: StructureNode[] };
-/** A text on a page: what mark it stands in, none being '', the mark's number, and how far above the page's foot. */
+/** A text on a page: its mark ('' for none), the mark's number, and its distance from the foot. */
 type MarkedText = { text: string; mark: string; id: string | null; y: number };
 
-/** The texts of one page with the marks around them, in the order of drawing. */
+/** The texts of one page with their marks, in drawing order. */
 export async function markedTexts(pdf: Pdf, number: number): Promise<MarkedText[]> {
   const { items } = await (await pdf.getPage(number)).getTextContent({ includeMarkedContent: true });
   const open: { tag: string; id: string | null }[] = [];
@@ -22,7 +22,7 @@ export async function markedTexts(pdf: Pdf, number: number): Promise<MarkedText[
   return texts;
 }
 
-/** Every element of the structure with all the text in it, in the order of reading. */
+/** Every structure element with its text, in reading order. */
 export async function elementsOf(pdf: Pdf): Promise<{ role: string; text: string }[]> {
   const pages = Array.from({ length: pdf.numPages }, (_, index) => elementsOnPage(pdf, index + 1));
   return (await Promise.all(pages)).flat();

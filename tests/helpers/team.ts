@@ -6,20 +6,20 @@ import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Of every account here. */
+/** The password of every account here. */
 export const password = 'trois oranges et un vélo';
 
-/** An account of the staff; of the direction without a role. */
+/** A staff account; of the direction by default. */
 export function account(name: string, role?: AdminRole) {
   return createAdministrator({ email: `${name}@ecole.example`, fullName: `${name} Test`, password, role });
 }
 
-/** What one of the direction does with a colleague's account. */
+/** Actions of the direction on a colleague's account. */
 export function change(administrator: SignedIn, { id }: { id: string }, form: ColleagueForm) {
   return changeColleague({ administrator, id, form });
 }
 
-/** The messages that are to leave. */
+/** The queued messages. */
 export async function waitingMails(db: TestDatabase) {
   return (await db.owner().select().from(mails)).filter(({ state }) => state === 'waiting');
 }

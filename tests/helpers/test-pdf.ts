@@ -1,4 +1,4 @@
-/** A whole PDF file of one page that says these words (in ASCII), and of at least `size` bytes. */
+/** A PDF file of one page with this text (ASCII), of at least `size` bytes. */
 export function testPdf({ words = 'Menu', size = 0 } = {}): Uint8Array<ArrayBuffer> {
   const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
   const objects = [

@@ -25,7 +25,7 @@ test('nginx as deploy/ configures it logs from which network which path was aske
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-log-'));
   try {
     const port = await freePort();
-    // Nothing listens there: what went wrong is logged too.
+    // Nothing listens there: the error is logged too.
     const upstream = await freePort();
     const proxy = await startTlsProxy({ port, upstream, logs: folder });
     const secret = 'jeton-de-la-famille-benjelloun';

@@ -9,27 +9,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { forward } from './forward.ts';
 
-/** Several upstreams are nginx's alone. */
+/** Several upstreams need nginx. */
 type Ports = { port: number; upstream: number | readonly number[] };
 type ProxyOptions = Ports & {
   logs: string;
-  /** More of its server, for what is measured beside the site; then nginx is one process, whose work can be told. */
+  /** Extra server directives, for measuring; nginx then runs as one process, whose work can be attributed. */
   locations?: string;
-  /** Where who comes by http is led to https; nginx alone does it, in a socket of its own where no port is given. */
+  /** The port that redirects http to https (nginx only); a socket if omitted. */
   httpPort?: number;
 };
 export type TlsProxy = {
-  /** The certificate, which is its own authority. */
+  /** The self-signed certificate. */
   certificate: string;
-  /** nginx itself; absent of the small one. */
+  /** nginx's process; undefined for the Node proxy. */
   process?: ChildProcess;
   stop: () => Promise<void>;
 };
 
 /**
- * A proxy that ends TLS at https://localhost:`port`, with a certificate that it signed itself, and hands on to
- * http://127.0.0.1:`upstream`: nginx where it is installed, as deploy/nginx/school.conf configures it, with its logs in the folder
- * `logs`; a small one on Node elsewhere, or when TLS_PROXY is `node`, which logs nothing.
+ * A TLS proxy at https://localhost:`port` with a self-signed certificate, before http://127.0.0.1:`upstream`:
+ * nginx, if installed, configured by deploy/nginx/school.conf, with its logs in the folder `logs`; otherwise,
+ * or with TLS_PROXY=node, a small one on Node, which logs nothing.
  */
 export async function startTlsProxy(options: ProxyOptions): Promise<TlsProxy> {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -42,9 +42,9 @@ export async function startTlsProxy(options: ProxyOptions): Promise<TlsProxy> {
 
 type Certificate = { cert: string; private: string };
 
-/** Where nginx is installed; undefined when it is not. */
+/** nginx's path; undefined when it is not installed. */
 export function nginxPath(): string | undefined {
-  // Debian keeps it where the PATH of people does not look.
+  // Debian installs it outside the usual PATH.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
 }
@@ -55,7 +55,7 @@ async function startNginx(
   certificate: Certificate,
 ): Promise<TlsProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-nginx-'));
-  // Root's nginx works as another user, who must be able to pass through.
+  // nginx of root runs workers as another user, who needs access.
   chmodSync(folder, 0o711);
   const file = (name: string, content: string) => {
     writeFileSync(path.join(folder, name), content);

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 
-/** What OTLP/HTTP carries in JSON, as far as it is looked at here. */
+/** The parts of OTLP/HTTP's JSON that tests read. */
 const attributes = z.array(
   z.object({
     key: z.string(),
@@ -37,7 +37,7 @@ function factsOf(list: z.output<typeof attributes>): Record<string, unknown> {
   return Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 }
 
-/** Listens as a receiver of traces does, until the test ends. */
+/** Receives traces until the test ends. */
 export async function startReceiver() {
   const spans: Told[] = [];
   const services = new Set<unknown>();

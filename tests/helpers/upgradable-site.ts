@@ -26,23 +26,23 @@ export type UpgradableSite = {
   address: string;
   dataDir: string;
   releases: string;
-  /** The name of the release that is started. */
+  /** The name of the current release. */
   current: () => string;
-  /** The name of the release that answers, ready; undefined when none does. */
+  /** The name of the release that is ready; undefined when none is. */
   answering: () => Promise<string | undefined>;
   /** Packs the built site as a release of that commit. */
   pack: (commit: string, change?: Change) => { name: string; file: string };
-  /** `school upgrade …` as the operator calls it, of whichever release is the site. */
+  /** `school upgrade …` by the current release, as the operator calls it. */
   upgrade: (...words: string[]) => Running;
 };
 
 /**
- * The built site as the recipe leaves it: releases side by side, a unit that starts one of them by a link, an embedded database, and
- * somebody who keeps it running. Packages are the checkout's, so that a release is small.
+ * The built site as the recipe installs it: releases side by side, a unit that starts one of them by a link,
+ * an embedded database, and a supervisor. Packages are the checkout's, so that a release is small.
  */
 export async function startUpgradable(): Promise<UpgradableSite> {
   const scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'school-upgrade-')));
-  // Root's database server works as another user.
+  // PostgreSQL of root runs as another user.
   chmodSync(scratch, 0o755);
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   const at = (name: string) => path.join(scratch, name);
@@ -101,7 +101,10 @@ export async function startUpgradable(): Promise<UpgradableSite> {
 
 type Kept = { link: string; folder: string; environment: Record<string, string> };
 
-/** Starts what the link leads to, and again whenever it ends, as systemd does. Answers the command that restarts, stops and starts it. */
+/**
+ * A supervisor: starts the link's target and restarts it whenever it ends, as systemd does. Returns its
+ * command for restart, stop and start.
+ */
 function keepRunning({ link, folder, environment }: Kept): string {
   const [pid, stopped] = ['site.pid', 'stopped'].map((name) => path.join(folder, name)) as [string, string];
   const life = { over: false };

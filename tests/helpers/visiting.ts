@@ -1,4 +1,4 @@
-// Another process of the site: visits a page in the database of the data folder it is given, and stays until SIGTERM.
+// Another process of the site: counts a visit in the given data folder's database, and stays until SIGTERM.
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { visits } from '#app/db/schema/operations.ts';

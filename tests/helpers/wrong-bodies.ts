@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
 
-/** A body that no form of the site sends, with what announces it. */
+/** A malformed body and its headers. */
 export type WrongBody = {
   name: string;
   method?: string;
-  /** Lines of the head beside those of every request; none of them says how long the body is unless the name says so. */
+  /** Header lines beside the usual ones; Content-Length only where the name says so. */
   head: readonly string[];
   body: Buffer;
-  /** The connection ends with it, though more was announced. */
+  /** The connection is half-closed, though more was announced. */
   breaksOff?: boolean;
 };
 
-/** What `server/body-limits.ts` lets a form have. */
+/** The limits of `server/body-limits.ts` for a form. */
 const formLimit = 64 * 1024;
 const urlencoded = 'Content-Type: application/x-www-form-urlencoded';
 const json = 'Content-Type: application/json';
-/** Nearly a form: every one of the site wants a whole address. */
+/** Nearly a form: every real one needs a whole address. */
 const nearly = 'fullName=Salma+Bennani&email=salma%40-exemple&phone=0612345678';
 
 function announced(
@@ -32,12 +32,12 @@ function multipart(name: string, content: string, boundary = 'limite'): WrongBod
   return announced(`multipart: ${name}`, `Content-Type: multipart/form-data; boundary=${boundary}`, content);
 }
 
-/** One part of a form, as a browser writes it. */
+/** One multipart part, as a browser writes it. */
 const part = (name: string, content: string, more = '') =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
 const end = '--limite--\r\n';
 
-/** Fields and types: what a robot, a broken program or somebody curious sends. */
+/** Fields and types as a robot, a broken program or a curious person sends them. */
 const fields: readonly WrongBody[] = [
   { name: 'nothing at all', head: [], body: Buffer.alloc(0) },
   announced('a form of no bytes', urlencoded, ''),
@@ -113,7 +113,7 @@ const parts: readonly WrongBody[] = [
   multipart('bare line feeds', (part('email', 'a@-b') + end).replaceAll('\r', '')),
 ];
 
-/** Lengths that are not true, and what only a proxy that was fooled would let through. */
+/** False lengths, and request smuggling. */
 const lengths: readonly WrongBody[] = [
   {
     name: 'less than announced, then gone',
@@ -184,5 +184,5 @@ const methods: readonly WrongBody[] = [
   },
 ];
 
-/** Bodies of every wrong shape, for a write of the public. */
+/** Malformed bodies of every kind, for a public write. */
 export const wrongBodies: readonly WrongBody[] = [...fields, ...parts, ...lengths, ...methods];

@@ -6,8 +6,8 @@ let asked = 0;
 type Asked = { method?: string; headers?: Record<string, string>; form?: Record<string, string> };
 
 /**
- * Asks the site of these tests for a path and follows no redirection. Each request comes from an address of its own, so that
- * the limits of one test do not stop another.
+ * Requests a path of the test site without following redirects. Each request uses its own address, so that
+ * rate limits do not add up.
  */
 export function ask(path: string, { method, headers, form }: Asked = {}): Promise<Response> {
   asked += 1;

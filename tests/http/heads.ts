@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 
 type Json = Record<string, unknown>;
 
-/** A page as the server sends it, for what its head and its scripts say. */
+/** A page's HTML, for its head and scripts. */
 export async function openDocument(path: string) {
   const answer = await ask(path);
   const elements = allOf(parseHtml(await answer.text()));
@@ -18,12 +18,12 @@ function allOf(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...allOf(node.children)]));
 }
 
-/** The characters inside an element. */
+/** The text content of an element. */
 export function textOf({ children }: HtmlElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** What a page says in its head, read as a search engine does: from the document the server sends. */
+/** A page's head, read as a search engine does: from the server's HTML. */
 export async function headOf(path: string) {
   const { status, named } = await openDocument(path);
   const said = named('meta').map(({ attributes }): [string, string] => [
@@ -34,7 +34,7 @@ export async function headOf(path: string) {
   return {
     path,
     status,
-    // A drawing in the page has a title too.
+    // An SVG has a title too.
     title: textOf(named('title')[0] ?? { name: 'title', attributes: {}, children: [] }),
     canonical: named('link')
       .filter(({ attributes }) => attributes.rel === 'canonical')

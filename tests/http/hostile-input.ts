@@ -6,13 +6,13 @@ import { administrator, testServer } from '#tests/helpers/site.ts';
 import { type Form, formsOf, hostileTexts, unreadableBodies, urlencoded } from './hostile-texts.ts';
 
 /*
- * Whatever is sent, to whatever address: cleaned, or refused; never an error of the server's. The addresses are those of
- * the route table, so that a new one is tried without being told of.
+ * Any input to any address is cleaned or refused, never a server error. The addresses are those of the route
+ * table, so that new ones are included.
  */
 
 const addresses = await everyAddress();
 const paths = [...new Set(addresses.map(({ path }) => path))];
-/** Where a page's data alone is asked for, or written to: nothing is drawn, so much more can be tried. */
+/** A page's data alone is read or written: nothing is rendered, so more can be tried. */
 const pages = new Set(addresses.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path));
 export const written = addresses
   .filter(({ file }) => /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8')))
@@ -20,7 +20,7 @@ export const written = addresses
 
 type Sent = Parameters<typeof sendRaw>[1] & { headers?: Record<string, string> };
 
-/** Sends as somebody of the staff, who may write everywhere, each time from another address. */
+/** Sends as a user with all rights, each time from another address. */
 export async function asStaff(): Promise<(sent: Sent) => Promise<RawAnswer>> {
   let count = 0;
   const send = ({ headers, ...sent }: Sent) => {
@@ -53,12 +53,12 @@ export async function asStaff(): Promise<(sent: Sent) => Promise<RawAnswer>> {
   };
 }
 
-/** Signing out would end the session that the other requests need. */
+/** Signing out would end the other requests' session. */
 function leaves(path = ''): boolean {
   return path.startsWith('/admin/logout');
 }
 
-/** A draft that was made, deleted again: nobody else's test shall find it. */
+/** A created draft is deleted: no other test may find it. */
 export async function removeDraft(send: (sent: Sent) => Promise<RawAnswer>, body: string): Promise<void> {
   const [, kind, id] = /\/admin\/(blog\/edit|events\/edit|newsletters)\/([0-9a-f-]{36})\?/.exec(body) ?? [];
   if (!kind || !id) return;
@@ -67,7 +67,7 @@ export async function removeDraft(send: (sent: Sent) => Promise<RawAnswer>, body
   await send({ method: 'POST', headers: urlencoded, path: `${path}.data`, body: form });
 }
 
-/** Sends all of them, some at a time; answers those that the server failed at, each in a line. */
+/** Sends all, some at a time; returns the server errors, one a line. */
 async function failures(
   send: (sent: Sent) => Promise<RawAnswer>,
   all: readonly (Sent & { what: string })[],
@@ -90,7 +90,7 @@ export function dataOf({ route, path }: Pick<Form, 'route' | 'path'>): string {
   return pages.has(route) ? `${path}.data` : path;
 }
 
-/** The first of the hostile texts, which are looked for in each field. */
+/** The first of the hostile texts, which are searched in each field. */
 const worst = 2;
 
 export const post = { method: 'POST', headers: urlencoded };
@@ -104,7 +104,7 @@ const parameterNames = [
 /** Whether an address is of the office, whose forms only the staff sends. */
 export const isOffice = (path: string) => path.startsWith('/admin/') && !path.startsWith('/admin/login');
 
-/** Tries the addresses that are meant. */
+/** Tries these addresses. */
 export function tryHostileInput(isTried: (path: string) => boolean): void {
   const forms = () => formsOf(crypto.randomUUID()).filter(({ route }) => isTried(route));
 
@@ -113,7 +113,7 @@ export function tryHostileInput(isTried: (path: string) => boolean): void {
     const all = forms().flatMap((form: Form) => {
       const names = Object.keys(form.fields);
       return hostileTexts.flatMap(([kind, bytes], index) => {
-        // The worst go into each field alone, the others being good; the rest into all fields together.
+        // The worst go into each field alone, the others being valid; the rest into all fields together.
         const groups = index < worst ? names.map((name) => [name]) : [names];
         return groups.map((hostile) => {
           const others = Object.entries(form.fields).filter(([name]) => !hostile.includes(name));

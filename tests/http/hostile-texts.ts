@@ -1,6 +1,6 @@
 export const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** A kind of text that hurts, and its bytes as a URL writes them. */
+/** A hostile text, and its bytes as in a URL. */
 export const hostileTexts: readonly (readonly [kind: string, bytes: string])[] = [
   ['NUL inside', '<p>a%00b</p>'],
   ['signs that begin a tag', '<'.repeat(40_000)],
@@ -12,7 +12,7 @@ export const hostileTexts: readonly (readonly [kind: string, bytes: string])[] =
   ['controls and directions', '%01%1F%7F%C2%85%E2%80%AE%EF%BB%BF'],
 ];
 
-/** One form of the site with answers that are good: `route` as the route table has its address. */
+/** One form with valid answers: `route` is its address in the route table. */
 export type Form = { route: string; path: string; fields: Record<string, string> };
 
 const family = {
@@ -62,7 +62,7 @@ const framing = { focusX: '20', focusY: '80', cropX: '0', cropY: '0', cropWidth:
 const issue = { subject: 'Essai', word: 'Bonjour', posts: '', events: '', version: '1' };
 const photo = { title: 'Cour', description: 'La cour', category: 'campus', subcategory: '' };
 
-/** What is done with one request beside handling it. */
+/** Options of one request. */
 function answering(id: string): Record<string, string>[] {
   return [
     {
@@ -76,7 +76,7 @@ function answering(id: string): Record<string, string>[] {
   ];
 }
 
-/** Every form of the site; `id` is that of nothing. What is written to is a draft, or what is not there. */
+/** Every form of the site; `id` exists nowhere. Writes go to drafts, or to missing rows. */
 export function formsOf(id: string): Form[] {
   const form = (route: string, fields: Record<string, string>, path = route): Form => ({
     route,
@@ -88,7 +88,7 @@ export function formsOf(id: string): Form[] {
     ...['change-password', 'cancel-second-factor', 'confirm-second-factor'],
     ...['add-passkey', 'rename-passkey', 'cancel-email-change'],
   ];
-  // Of a sender's own in each test: one has few messages in a quarter of an hour.
+  // Its own sender in each test: one has few messages in a quarter of an hour.
   const email = `salma.${id.slice(0, 8)}@exemple.ma`;
   const restore = { intent: 'restore', number: '1', version: '999999' };
   const proofs = {

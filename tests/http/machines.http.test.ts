@@ -6,7 +6,7 @@ import { testServer } from '#tests/helpers/site.ts';
 import { ask } from './ask.ts';
 import { headOf, openDocument, sitemapPaths, textOf } from './heads.ts';
 
-/* What search engines, readers, telephones and robots are told, in the documents the server sends. */
+/* What search engines, feed readers, telephones and robots read in the server's documents. */
 
 type Json = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ test('every page has a title and description of its own, its own address, and a 
   }
 });
 
-/** What Google wants of each kind, and what kind it must be. */
+/** Google's required properties of each type. */
 const required: Readonly<Record<string, Json>> = {
   School: {
     name: expect.any(String),
@@ -109,7 +109,7 @@ function expectedKinds(path: string): string[] {
   if (path === '/') return ['School', 'WebSite'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['BlogPosting', 'BreadcrumbList'];
   if (path.startsWith('/evenements/')) return ['BreadcrumbList', 'Event'];
-  // Reached from a form rather than from above.
+  // Linked from a form, not from a parent page.
   if (path === '/newsletter') return [];
   if (path === '/contact' || path === '/admissions') return ['BreadcrumbList', 'FAQPage'];
   return ['BreadcrumbList'];
@@ -169,7 +169,7 @@ test('robots may read all but the office, the endpoints and the links of letters
     expect(text.split('\n')).toContain(line);
   }
   expect(text).not.toMatch(/^Disallow: \/$/m);
-  // What is not read tells no robot that it is not to be kept.
+  // Disallowed in robots.txt, so a robot cannot read its noindex.
   expect(text).not.toContain('/recherche');
   expect(text).toContain(`Sitemap: ${testServer.url}/sitemap.xml`);
 });

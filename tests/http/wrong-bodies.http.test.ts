@@ -4,7 +4,10 @@ import { problemWithAnswer, sendWrong } from '#tests/helpers/refused-body.ts';
 import { testServer } from '#tests/helpers/site.ts';
 import { wrongBodies } from '#tests/helpers/wrong-bodies.ts';
 
-/* `npm run test:faults` sends every body everywhere; here each goes to two of the addresses, all of which get some. */
+/*
+ * `npm run test:faults` sends every body everywhere; here each goes to two addresses, and every address gets
+ * some.
+ */
 
 test('bodies of every wrong shape are refused in French, and the server lives on', async () => {
   const origin = testServer.url;

@@ -9,7 +9,7 @@ const end = '--limite--\r\n';
 /** Room for the last one's end. */
 const margin = 256;
 
-/** Every shape of a body of so many bytes: the names of fields that forms have, the kinds of form, and JSON. */
+/** Bodies of this size in every shape: the forms' field names, every encoding, and JSON. */
 export function costlyBodies(bytes: number, names: readonly string[]): CostlyBody[] {
   const most = bytes - margin;
   return [
@@ -20,7 +20,7 @@ export function costlyBodies(bytes: number, names: readonly string[]): CostlyBod
   ];
 }
 
-/** Whatever the names: many, one, long ones, deep ones. */
+/** Names of any kind: many, one, long, nested. */
 function fieldShapes(most: number): CostlyBody[] {
   const shape = (what: string, piece: string): CostlyBody => ({
     ...{ what: `fields: ${what}`, type: urlencoded, body: fill(piece, most) },
@@ -44,7 +44,7 @@ function fieldShapes(most: number): CostlyBody[] {
   ];
 }
 
-/** The form of a page with one piece over and over in each of its fields, or in one alone, or as a name. */
+/** A page's form with one piece repeated in all its fields, in one of them, or as a name. */
 function filledForms(what: string, piece: string, most: number, names: readonly string[]): CostlyBody[] {
   const encoded = encodeURIComponent(piece);
   const share = Math.floor(most / names.length) - 40;

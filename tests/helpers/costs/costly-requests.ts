@@ -12,14 +12,14 @@ export type CostlyRequest = {
   body?: string;
 };
 
-/** What Node's reader of requests takes of a head, and `server/body-limits.ts` of a form. */
+/** The limits of Node's parser for a head, and of `server/body-limits.ts` for a form. */
 const headBytes = 15_500;
 const formBytes = 64 * 1024;
 
-/** An address that anybody may ask for, signed in or not. */
+/** An address for anybody, signed in or not. */
 export type OpenAddress = Pick<Address, 'path' | 'pattern'> & { takesForms: boolean };
 
-/** Every address of the site that is no page of the office: what the public and who signs in may ask for, by the route table. */
+/** Every address that is no office page: public ones and those of the sign-in, by the route table. */
 export async function everyOpenAddress(): Promise<OpenAddress[]> {
   const addresses = (await everyAddress()).filter(
     ({ pattern, files }) => openAddresses.includes(pattern) || !files.includes('routes/office/layout.tsx'),
@@ -32,10 +32,10 @@ export async function everyOpenAddress(): Promise<OpenAddress[]> {
 }
 
 /**
- * The costliest requests that are let in at an address, in every shape: paths, queries, headers, cookies, and where it takes forms
- * bodies, each as large as it may be.
+ * The costliest accepted requests at an address, in every shape: paths, queries, headers, cookies and, where
+ * it takes forms, bodies, each as large as allowed.
  *
- * @param names of the fields that the forms of the site have
+ * @param names field names of the site's forms
  */
 export function costlyRequests(address: OpenAddress, names: readonly string[]): CostlyRequest[] {
   return [
@@ -95,7 +95,7 @@ function namesOfQuery(path: string, read: Read): CostlyRequest[] {
   ];
 }
 
-/** Lists and languages, dates and ranges, tags and addresses, each as long as a head may be. */
+/** Lists, languages, dates, ranges, tags and addresses, each as long as a head may be. */
 function headerShapes(path: string, read: Read): CostlyRequest[] {
   const lists: Readonly<Record<string, readonly string[]>> = {
     Accept: ['text/html;q=0.9,', '*/*,', ';q=', ','],
@@ -127,7 +127,7 @@ function headerShapes(path: string, read: Read): CostlyRequest[] {
   return [...filled, read('many headers', path, many)];
 }
 
-/** As bytes that a header may hold. */
+/** As bytes that a header may contain. */
 function headerText(piece: string): string {
   const bytes = Buffer.from(piece)
     .toString('latin1')

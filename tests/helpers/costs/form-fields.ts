@@ -9,7 +9,7 @@ import { tokenParameter } from '#app/school/newsletter-links.ts';
 
 const schemas = [signupSchema, admissionSchema, contactSchema, leadSchema, newsletterSchema];
 
-/** The fields of the forms that need no session. */
+/** The fields of the forms without a session. */
 export const formFields: readonly string[] = [
   ...new Set([
     ...schemas.flatMap(({ shape }) => Object.keys(shape)),

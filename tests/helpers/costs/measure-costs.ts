@@ -4,24 +4,24 @@ import { processorTime } from '#tests/helpers/processor-time.ts';
 import { sendRaw } from '#tests/helpers/raw-request.ts';
 import type { CostlyRequest } from './costly-requests.ts';
 
-/** What one request of anybody's may take of a processor, the database's part in it, in milliseconds. */
+/** Processor time that one public request may take, with the database, in milliseconds. */
 export const mostOfProcessor = 150;
 
 type Site = { address: string; child: ChildProcess };
 
 export type Cost = { request: CostlyRequest; milliseconds: number; status: number };
 
-/** How often a request that took too much is sent again, when the site has nothing else to do: what it did meanwhile is not its doing. */
+/** How often a costly request is repeated on an idle site: background work must not count. */
 const again = 3;
 
-/** Within so many milliseconds a site without work takes less than so many of the processor. */
+/** In so many milliseconds an idle site uses less than so many of the processor. */
 const quiet = { within: 500, most: 50 };
-/** For so long its jobs are waited for. */
+/** The time-out for running jobs. */
 const patience = 60_000;
 
 let visitors = 0;
 
-/** Sends each, one after the other, and tells what of the processor it took: of the site and of all its children. */
+/** Sends the requests in sequence, and measures the processor time of the site and its children for each. */
 export async function measureCosts(site: Site, requests: readonly CostlyRequest[]): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const request of requests) {
@@ -36,7 +36,7 @@ export async function measureCosts(site: Site, requests: readonly CostlyRequest[
   return costs;
 }
 
-/** Waits until the site does nothing: pages drawn beforehand and jobs are nobody's request. */
+/** Waits until the site is idle: rendering ahead and jobs belong to no request. */
 export async function untilQuiet({ child }: Site): Promise<void> {
   const until = Date.now() + patience;
   for (let before = processorTime(child), last = Number.POSITIVE_INFINITY; last > quiet.most; ) {
@@ -56,7 +56,7 @@ async function measureOne({ address, child }: Site, request: CostlyRequest): Pro
   return { request, milliseconds: processorTime(child) - before, status };
 }
 
-/** Those that took more than they may, as a person reads them. */
+/** The requests above the limit, readable. */
 export function tooCostly(costs: readonly Cost[]): string[] {
   return costs
     .filter(({ milliseconds }) => milliseconds > mostOfProcessor)

@@ -1,6 +1,6 @@
 /**
- * Pieces of text that some reader may be slow with when they are repeated as often as a request holds: what ends or
- * nests something, what is decoded, what grows when it is normalised, what a rule begins to match again and again.
+ * Pieces of text that a parser may be slow with when repeated: terminators, nesting, encodings, characters
+ * that grow in normalisation, prefixes that a rule starts to match again.
  */
 export const pieces: Readonly<Record<string, string>> = {
   letters: 'a',
@@ -44,7 +44,7 @@ export const pieces: Readonly<Record<string, string>> = {
   'words of several languages': 'école مدرسة ',
 };
 
-/** As many of them as so many bytes hold. */
+/** As many as fit into so many bytes. */
 export function fill(piece: string, bytes: number): string {
   return piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 }
