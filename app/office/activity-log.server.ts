@@ -4,14 +4,18 @@ import { requestMark } from '#app/lib/current-request.server.ts';
 import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
-/** An action of a staff member and its subject. */
-export type Activity = {
-  action: ActivityAction;
+/** What an action concerns. */
+export type Subject = {
   subject: ActivitySubject;
   /** The row's id, when the action concerns one. */
   subjectId?: string;
   /** The row's name at that time. Never text written by a family. */
   subjectName?: string;
+};
+
+/** An action of a staff member and its subject. */
+export type Activity = Subject & {
+  action: ActivityAction;
   /** Context: names of changed fields, number of exported rows. */
   details?: Record<string, unknown>;
 };

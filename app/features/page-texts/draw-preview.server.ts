@@ -2,9 +2,10 @@ import { readOverrides } from '#app/lib/field-schema.ts';
 import { type Group, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import { controlId } from '#app/office/field-form/field-values.ts';
+import { readGlobal } from '#app/office/globals/global.server.ts';
 import type { TextPage } from '#app/school/pages/text-page.ts';
 import { withDraft } from './drafts.server.ts';
-import { editedTexts } from './edit-texts.server.ts';
+import { pageGlobal } from './page-global.server.ts';
 import { markTexts, withFieldMarks } from './text-marks.ts';
 
 /** Renders a public page as visitors get it. */
@@ -17,7 +18,7 @@ type Draw = (path: string) => Promise<Response>;
  * @returns null when the page could not be rendered
  */
 export async function drawPreview(page: TextPage, changes: unknown, draw: Draw): Promise<string | null> {
-  const { values } = await editedTexts(page);
+  const { values } = await readGlobal(pageGlobal(page));
   const { difference } = readOverrides(page.shape, changes, z.safeParse);
   const { texts, fields } = markTexts(page.fields, withOverrides(values, difference));
   const response = await withDraft({ name: page.name, texts: texts satisfies Group }, () => draw(page.path));

@@ -5,10 +5,12 @@ import { notifyListeners, onChange } from '#app/db/changes.server.ts';
 import { closeDatabase } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, pageTexts } from '#app/db/schema/operations.ts';
+import { readGlobal, saveGlobal } from '#app/office/globals/global.server.ts';
 import { philosophyPage } from '#app/school/pages/philosophy.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { drawPreview } from './draw-preview.server.ts';
-import { editedPages, editedTexts, pageHistory, saveTexts } from './edit-texts.server.ts';
+import { pageGlobal } from './page-global.server.ts';
+import { editedPages, pageHistory } from './page-history.server.ts';
 import { shownTexts } from './shown-texts.server.ts';
 
 const zineb = { id: randomUUID(), fullName: 'Zineb El Idrissi' };
@@ -27,7 +29,7 @@ describe('the texts of a page', () => {
   });
 
   const save = (changes: unknown, version = 0) =>
-    saveTexts(philosophyPage, { administrator: zineb, changes, version });
+    saveGlobal(pageGlobal(philosophyPage), { administrator: zineb, changes, version });
   const shownTitle = async () => (await shownTexts(philosophyPage)).texts.head.title;
 
   test('are the specification’s until somebody publishes others, on the site at once', async () => {
@@ -121,7 +123,7 @@ describe('the texts of a page', () => {
     expect(texts.values).toEqual(philosophyPage.defaults.values);
     expect(failed).toHaveBeenCalledOnce();
     failed.mockRestore();
-    expect((await editedTexts(philosophyPage)).values).toEqual(texts);
+    expect((await readGlobal(pageGlobal(philosophyPage))).values).toEqual(texts);
   });
 
   test('that cannot be read leave the defaults, and such a page is nobody’s to keep', async () => {

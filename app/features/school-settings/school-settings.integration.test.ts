@@ -5,7 +5,8 @@ import { closeDatabase } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, schoolSettingChanges } from '#app/db/schema/operations.ts';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
-import { editedSchool, saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
+import { schoolGlobal } from '#app/features/school-settings/school-global.server.ts';
+import { readGlobal, saveGlobal } from '#app/office/globals/global.server.ts';
 import { settingsAt } from '#app/school/campaign.ts';
 import { defaultSettings } from '#app/school/settings.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -29,7 +30,7 @@ describe('the school’s facts', () => {
   });
 
   const save = (changes: unknown, version = 0) =>
-    saveSchoolSettings({ administrator: zineb, changes, version, now });
+    saveGlobal(schoolGlobal, { administrator: zineb, changes, version, now });
 
   test('are those of the configuration until the office changes one', async () => {
     expect(await currentSchool()).toEqual(shown);
@@ -51,7 +52,7 @@ describe('the school’s facts', () => {
 
   test('go back to the original, which is then stored no more', async () => {
     await save({ figures: { years: '16' }, email: 'autre@ecole.example' });
-    const { origin, version } = await editedSchool();
+    const { origin, version } = await readGlobal(schoolGlobal);
     await save({ figures: { years: origin?.figures.years } }, version);
     expect((await currentSchool()).figures.years).toBe(15);
     const [row] = await db.owner().select().from(schoolSettingChanges);
@@ -113,7 +114,7 @@ describe('the school’s facts', () => {
       save({ figures: { years: '21' } }, 1),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['conflict', 'saved']);
-    expect((await editedSchool()).version).toBe(2);
+    expect((await readGlobal(schoolGlobal)).version).toBe(2);
   });
 
   test('that are stored broken are left out and logged, and the site stands', async () => {

@@ -7,9 +7,10 @@ import { closeDatabase, readAs } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { activityLog, pageTexts } from '#app/db/schema/operations.ts';
+import { readGlobal, saveGlobal } from '#app/office/globals/global.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { editedTestimonials, saveTestimonials } from './edit-testimonials.server.ts';
 import { directorMessage, publishedTestimonials } from './published-testimonials.server.ts';
+import { testimonialsGlobal } from './testimonials-global.server.ts';
 
 const zineb = { id: randomUUID(), fullName: 'Zineb El Idrissi' };
 const nadia = { quotation: 'On y court.', firstName: 'Nadia', relation: 'maman de deux élèves', shown: true };
@@ -25,7 +26,7 @@ describe('the faces of the site', () => {
   });
 
   const save = (changes: unknown, version = 0) =>
-    saveTestimonials({ administrator: zineb, changes, version });
+    saveGlobal(testimonialsGlobal, { administrator: zineb, changes, version });
 
   /** What a visitor's own rights give of the row. */
   const readable = async () => {
@@ -71,7 +72,7 @@ describe('the faces of the site', () => {
     const { shown: _, ...said } = nadia;
     expect((await publishedTestimonials()).shown).toEqual([said]);
     expect(await readable()).not.toMatch(/À finir|Inès/);
-    expect((await editedTestimonials()).values).toMatchObject({
+    expect((await readGlobal(testimonialsGlobal)).values).toMatchObject({
       director: { name: 'Inès Alaoui' },
       voices: [half, nadia],
     });
@@ -124,7 +125,7 @@ describe('the faces of the site', () => {
     await save({ director: { name: 'Inès' } });
     const second = await save({ director: { name: 'Karim' } });
     expect(second).toMatchObject({ status: 'conflict', edition: { version: 1 } });
-    expect((await editedTestimonials()).values.director.name).toBe('Inès');
+    expect((await readGlobal(testimonialsGlobal)).values.director.name).toBe('Inès');
     expect((await save({ director: { name: 'Inès' } })).status).toBe('unchanged');
   });
 

@@ -1,9 +1,8 @@
 import { and, desc, ne } from 'drizzle-orm';
 import { withStaff } from '#app/db/client.server.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
+import { logActivity, type Subject } from '#app/office/activity-log.server.ts';
 import { isOf, type VersionSubject } from '#app/office/versions.server.ts';
-import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /**
@@ -14,8 +13,10 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 export function deleteOlderVersions(input: {
   administrator: Administrator;
   of: VersionSubject;
+  /** Its subject in the activity log. */
+  about: Subject;
 }): Promise<number> {
-  const { administrator, of } = input;
+  const { administrator, of, about } = input;
   return withStaff(async (tx) => {
     const { number } = versions;
     const [last] = await tx.select({ number }).from(versions).where(isOf(of)).orderBy(desc(number)).limit(1);
@@ -24,16 +25,8 @@ export function deleteOlderVersions(input: {
     const count = rowCount ?? 0;
     if (count > 0) {
       const details = { versionsForgotten: count };
-      await logActivity(tx, administrator, { action: 'updated', ...inLog(of), details });
+      await logActivity(tx, administrator, { action: 'updated', ...about, details });
     }
     return count;
   });
-}
-
-/** The log's subject of a versioned item. */
-function inLog({ kind, subject }: VersionSubject): Pick<Activity, 'subject' | 'subjectId' | 'subjectName'> {
-  if (kind !== 'text') return { subject: kind, subjectId: subject };
-  if (subject === 'school' || subject === 'faces') return { subject };
-  const page = textPageNamed(subject);
-  return { subject: 'page', subjectId: subject, ...(page && { subjectName: page.title }) };
 }

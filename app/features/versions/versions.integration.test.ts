@@ -6,12 +6,14 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
+import { pageGlobal } from '#app/features/page-texts/page-global.server.ts';
+import { pageHistory } from '#app/features/page-texts/page-history.server.ts';
 import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
-import { saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
-import { saveTestimonials } from '#app/features/testimonials/edit-testimonials.server.ts';
+import { schoolGlobal } from '#app/features/school-settings/school-global.server.ts';
+import { testimonialsGlobal } from '#app/features/testimonials/testimonials-global.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { readGlobal, saveGlobal } from '#app/office/globals/global.server.ts';
 import { maxVersions } from '#app/office/versions.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { restoreContent, restoreTexts } from '#app/routes/office/versions/restore-version.server.ts';
@@ -88,17 +90,17 @@ describe('what is kept of each save', () => {
 
   test('a version from before a page had a field is restored, and leaves that field as it is', async () => {
     const publish = (changes: object, version: number) =>
-      saveTexts(newsPage, { administrator: ines, version, changes });
+      saveGlobal(pageGlobal(newsPage), { administrator: ines, version, changes });
     await publish({ posts: { title: 'À lire' } }, 0);
     await publish({ posts: { title: 'À découvrir', noneTitle: 'Rien encore' } }, 1);
     const { noneTitle: _, noneText: __, ...older } = { ...newsPage.defaults.posts, title: 'À lire' };
     const restored = await restoreTexts({
       ...{ administrator: ines, version: 2, values: { ...newsPage.defaults, posts: older } },
-      ...{ fields: newsPage.fields, edition: await editedTexts(newsPage) },
-      save: (input) => saveTexts(newsPage, input),
+      ...{ fields: newsPage.fields, edition: await readGlobal(pageGlobal(newsPage)) },
+      save: (input) => saveGlobal(pageGlobal(newsPage), input),
     });
     expect(restored).toMatchObject({ status: 'restored' });
-    const { posts } = (await editedTexts(newsPage)).values;
+    const { posts } = (await readGlobal(pageGlobal(newsPage))).values;
     expect(posts).toMatchObject({ title: 'À lire', noneTitle: 'Rien encore' });
   });
 
@@ -124,12 +126,12 @@ describe('what is kept of each save', () => {
   });
 
   test('forms of texts have them too, the school’s facts for the direction alone', async () => {
-    await saveTestimonials({
+    await saveGlobal(testimonialsGlobal, {
       administrator: ines,
       version: 0,
       changes: { director: { name: 'Inès Alaoui' } },
     });
-    await saveSchoolSettings({
+    await saveGlobal(schoolGlobal, {
       administrator: ines,
       version: 0,
       changes: { email: 'accueil@ecole.example' },
@@ -148,12 +150,13 @@ describe('what is kept of each save', () => {
 
   test('the versions before the last are forgotten where somebody asks, and only those', async () => {
     const name = (to: string) => ({ director: { name: to } });
-    await saveTestimonials({ administrator: ines, version: 0, changes: name('Inès Alaoui') });
-    await saveTestimonials({ administrator: ines, version: 1, changes: name('') });
+    await saveGlobal(testimonialsGlobal, { administrator: ines, version: 0, changes: name('Inès Alaoui') });
+    await saveGlobal(testimonialsGlobal, { administrator: ines, version: 1, changes: name('') });
     const { id } = await write();
     const of = { kind: 'text', subject: 'faces' } as const;
-    expect(await deleteOlderVersions({ administrator: ines, of })).toBe(1);
-    expect(await deleteOlderVersions({ administrator: ines, of })).toBe(0);
+    const { about } = testimonialsGlobal;
+    expect(await deleteOlderVersions({ administrator: ines, of, about })).toBe(1);
+    expect(await deleteOlderVersions({ administrator: ines, of, about })).toBe(0);
     const rows = await db.owner().select().from(versions);
     expect(JSON.stringify(rows)).not.toContain('Alaoui');
     expect(await kept(id)).toHaveLength(1);
@@ -161,10 +164,11 @@ describe('what is kept of each save', () => {
 
   test('a page’s versions are forgotten under its own name, which nobody takes for a change of its texts', async () => {
     const publish = (title: string, version: number) =>
-      saveTexts(philosophyPage, { administrator: ines, version, changes: { head: { title } } });
+      saveGlobal(pageGlobal(philosophyPage), { administrator: ines, version, changes: { head: { title } } });
     await publish('Ce que disait Nadia', 0);
     await publish('Ce que nous croyons', 1);
-    await deleteOlderVersions({ administrator: ines, of: { kind: 'text', subject: 'philosophy' } });
+    const { about } = pageGlobal(philosophyPage);
+    await deleteOlderVersions({ administrator: ines, of: { kind: 'text', subject: 'philosophy' }, about });
     const [line] = await db.owner().select().from(activityLog).orderBy(desc(activityLog.at)).limit(1);
     expect(line).toMatchObject({ subject: 'page', subjectId: 'philosophy', subjectName: 'Notre École' });
     expect(line?.details).toEqual({ versionsForgotten: 1 });

@@ -1,8 +1,8 @@
 import { PageList } from '#app/features/page-texts/components/page-list.tsx';
-import { editedPages } from '#app/features/page-texts/edit-texts.server.ts';
+import { editedPages } from '#app/features/page-texts/page-history.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/pages.ts';
-import { changeView } from './edition-answer.server.ts';
+import { changeView } from './globals/global-form.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 

@@ -1,28 +1,27 @@
-import { editedSchool, saveSchoolSettings } from '#app/features/school-settings/edit-school.server.ts';
+import { schoolGlobal } from '#app/features/school-settings/school-global.server.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
+import { globalPages } from '#app/school/global-pages.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { settingSections } from '#app/school/settings-schema.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/school.ts';
-import { answerSave, editionView } from './edition-answer.server.ts';
+import { readGlobalForm, saveGlobalForm } from './globals/global-form.server.ts';
+import { GlobalPage } from './globals/global-page.tsx';
 import { OfficeFailure } from './shell/office-failure.tsx';
-import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
 
-const TITLE = 'L’école';
+const { title, path } = globalPages.school;
 
-export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return { edition: editionView(await editedSchool(), new Date()), sections: settingSections };
+  return readGlobalForm(schoolGlobal, new Date());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const failure = 'the facts of the school could not be saved';
-  return answerSave({ failure, form, administrator, save: saveSchoolSettings });
+  return saveGlobalForm({ administrator, form, global: schoolGlobal });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -31,26 +30,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function School({ loaderData }: Route.ComponentProps) {
   return (
-    <OfficePage
-      title={TITLE}
+    <GlobalPage
+      {...{ title, path }}
       text="Ce que le site dit de l’école, changé aussitôt sur chaque page."
-      action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/school/versions" variant="ghost">
-            Versions
-          </ButtonLink>
-          <ButtonLink to="/contact" newTab variant="secondary">
-            Voir la page Contact
-          </ButtonLink>
-        </div>
-      }
+      site={{ path: '/contact', label: 'Voir la page Contact' }}
     >
       <FieldForm name="ecole" label="Informations de l’école" shown={useSchool()} {...loaderData} />
-    </OfficePage>
+    </GlobalPage>
   );
 }
 
 /** The settings could not be read: an error with a retry. */
 export function ErrorBoundary() {
-  return <OfficeFailure page={TITLE} title="Impossible de charger les informations de l’école" />;
+  return <OfficeFailure page={title} title="Impossible de charger les informations de l’école" />;
 }

@@ -3,35 +3,34 @@ import { useNavigate } from 'react-router';
 import { PhotoLibrary } from '#app/features/photos/components/photo-library.tsx';
 import { findLibraryPhoto, listLibrary } from '#app/features/photos/library.server.ts';
 import type { LibraryPhoto } from '#app/features/photos/library.ts';
-import { editedTestimonials, saveTestimonials } from '#app/features/testimonials/edit-testimonials.server.ts';
-import { testimonialSections } from '#app/features/testimonials/testimonials-schema.ts';
+import { testimonialsGlobal } from '#app/features/testimonials/testimonials-global.server.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
+import { globalPages } from '#app/school/global-pages.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/testimonials.ts';
-import { answerSave, editionView } from './edition-answer.server.ts';
+import { readGlobalForm, saveGlobalForm } from './globals/global-form.server.ts';
+import { GlobalPage } from './globals/global-page.tsx';
 import { OfficeFailure } from './shell/office-failure.tsx';
-import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
 
-const TITLE = 'Direction et témoignages';
+const { title, path } = globalPages.testimonials;
 /** Opens the gallery, to choose a photo for this field. */
 const opener = { name: 'choisir', value: 'director.portrait' };
 
-export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+export const meta: Route.MetaFunction = () => officeTitle(title);
 
 /** The form, the stored portrait, and a page of the gallery when the dialog is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const params = new URL(request.url).searchParams;
   const { search, page } = parseListQuery(params, { date: 'desc' }, 'date');
-  const edition = await editedTestimonials();
-  const { portrait } = edition.values.director;
+  const form = await readGlobalForm(testimonialsGlobal, new Date());
+  const { portrait } = form.edition.values.director;
   return {
-    edition: editionView(edition, new Date()),
-    sections: testimonialSections,
+    ...form,
     portrait: portrait === '' ? undefined : await findLibraryPhoto(portrait),
     library:
       params.get(opener.name) === opener.value
@@ -42,8 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const failure = 'the faces of the site could not be saved';
-  return answerSave({ failure, form, administrator, save: saveTestimonials });
+  return saveGlobalForm({ administrator, form, global: testimonialsGlobal });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,23 +53,14 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<LibraryPhoto>();
   const known = [portrait, chosen];
   return (
-    <OfficePage
-      title={TITLE}
+    <GlobalPage
+      {...{ title, path }}
       text="Des visages et des voix pour le site. Ce qui n’est pas complet n’y est pas montré."
-      action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/faces/versions" variant="ghost">
-            Versions
-          </ButtonLink>
-          <ButtonLink to="/philosophie" newTab variant="secondary">
-            Voir la page Notre École
-          </ButtonLink>
-        </div>
-      }
+      site={{ path: '/philosophie', label: 'Voir la page Notre École' }}
     >
       <FieldForm
         name="visages"
-        label={TITLE}
+        label={title}
         {...form}
         shown={form.edition.values}
         photos={{
@@ -81,7 +70,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
       >
         {(form) => library && <Library library={library} form={form} onChosen={setChosen} />}
       </FieldForm>
-    </OfficePage>
+    </GlobalPage>
   );
 }
 
@@ -94,7 +83,7 @@ type LibraryProps = {
 /** Chooses the portrait. */
 function Library({ library: { rows, ...view }, form, onChosen }: LibraryProps) {
   const navigate = useNavigate();
-  const close = () => void navigate('/admin/faces', { replace: true, preventScrollReset: true });
+  const close = () => void navigate(path, { replace: true, preventScrollReset: true });
   return (
     <PhotoLibrary
       {...view}
@@ -120,12 +109,12 @@ function libraryHref({ search, page }: { search: string; page: number }): string
   const params = new URLSearchParams({ [opener.name]: opener.value });
   if (search !== '') params.set('q', search);
   if (page > 1) params.set('page', String(page));
-  return `/admin/faces?${params}`;
+  return `${path}?${params}`;
 }
 
 /** The testimonials could not be read: an error with a retry. */
 export function ErrorBoundary() {
   return (
-    <OfficeFailure page={TITLE} title="Impossible de charger le mot de la direction et les témoignages" />
+    <OfficeFailure page={title} title="Impossible de charger le mot de la direction et les témoignages" />
   );
 }

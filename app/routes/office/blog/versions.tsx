@@ -30,6 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = itemId(params.id);
   return changeVersions({
     ...{ administrator, form, of: { kind: 'post', subject: id } },
+    about: { subject: 'post', subjectId: id },
     restore: async (options) =>
       restoreContent({
         ...{ ...options, current: await draftOf(id), schema: postForm },

@@ -29,6 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = itemId(params.id);
   return changeVersions({
     ...{ administrator, form, of: { kind: 'event', subject: id } },
+    about: { subject: 'event', subjectId: id },
     restore: async (options) =>
       restoreContent({
         ...{ ...options, current: await draftOf(id), schema: eventForm },

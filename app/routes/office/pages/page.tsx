@@ -1,16 +1,17 @@
 import { data } from 'react-router';
 import { PageEditor } from '#app/features/page-texts/components/page-editor.tsx';
 import { PageHistory } from '#app/features/page-texts/components/page-history.tsx';
-import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
+import { pageGlobal } from '#app/features/page-texts/page-global.server.ts';
+import { pageHistory } from '#app/features/page-texts/page-history.server.ts';
 import { KnownWords, ZeroResultSearches } from '#app/features/search/components/zero-result-searches.tsx';
-import { answerSave, editionView, momentView } from '#app/routes/office/edition-answer.server.ts';
+import { momentView, readGlobalForm, saveGlobalForm } from '#app/routes/office/globals/global-form.server.ts';
+import { GlobalPage } from '#app/routes/office/globals/global-page.tsx';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
-import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { searchTexts } from '#app/school/pages/search.ts';
 import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/page.ts';
 import { readSearches } from './read-searches.server.ts';
 
@@ -24,15 +25,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const page = textPageNamed(params.name);
   if (!page) throw data(null, { status: 404 });
-  const { name, title, path, sections } = page;
+  const { name, title, path } = page;
   const now = new Date();
-  const [edition, history, found] = await Promise.all([
-    editedTexts(page),
+  const [form, history, found] = await Promise.all([
+    readGlobalForm(pageGlobal(page), now),
     pageHistory(page),
     name === searchTexts.name ? readSearches(now) : null,
   ]);
   return {
-    ...{ name, title, path, sections, edition: editionView(edition, now), found },
+    ...{ name, title, path, ...form, found },
     history: history.map(({ at, changes, by }) => ({ ...momentView(at, now), by, changes })),
   };
 }
@@ -42,8 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const page = textPageNamed(params.name);
   if (!page) throw data(null, { status: 404 });
-  const failure = 'the texts of a page could not be saved';
-  return answerSave({ failure, form, administrator, save: (input) => saveTexts(page, input) });
+  return saveGlobalForm({ administrator, form, global: pageGlobal(page) });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,19 +53,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, title, path, sections, edition, history, found } = loaderData;
   return (
-    <OfficePage
+    <GlobalPage
       title={title}
       text="Ce que vous publiez est aussitôt sur le site."
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={`/admin/pages/${name}/versions`} variant="ghost">
-            Versions
-          </ButtonLink>
-          <ButtonLink to={path} newTab variant="secondary">
-            Voir la page du site
-          </ButtonLink>
-        </div>
-      }
+      path={`/admin/pages/${name}`}
+      site={{ path, label: 'Voir la page du site' }}
     >
       <PageEditor
         key={name}
@@ -79,7 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <PageHistory lines={history} />
-    </OfficePage>
+    </GlobalPage>
   );
 }
 

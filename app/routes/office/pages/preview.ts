@@ -1,7 +1,7 @@
 import { drawPreview } from '#app/features/page-texts/draw-preview.server.ts';
 import { framedPageHeader } from '#app/lib/cache-headers.ts';
 import { jsonText } from '#app/lib/json-text.ts';
-import { longestChanges } from '#app/routes/office/edition-answer.server.ts';
+import { longestChanges } from '#app/routes/office/globals/global-form.server.ts';
 import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';

@@ -7,8 +7,9 @@ import type { RestoreResult } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, overridesOf, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
+import type { Subject } from '#app/office/activity-log.server.ts';
 import type { Failure } from '#app/office/failure.ts';
-import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-overrides.server.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/globals/global.server.ts';
 import type { VersionSubject } from '#app/office/versions.server.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -30,18 +31,20 @@ type Restoration = {
   administrator: Administrator;
   form: FormData;
   of: VersionSubject;
+  /** Its subject in the activity log. */
+  about: Subject;
   /** Saves a version's values as its form would. */
   restore: (options: Input) => Promise<Outcome>;
 };
 
 /** Handles a form of a page of versions. */
 export function changeVersions(options: Restoration) {
-  const { administrator, form, of } = options;
+  const { administrator, form, of, about } = options;
   if (form.get('intent') !== 'forget') return restoreVersion(options);
   return runCommand(
     'versions could not be forgotten',
     async () =>
-      respond({ status: 'forgotten', count: await deleteOlderVersions({ administrator, of }) }, 200),
+      respond({ status: 'forgotten', count: await deleteOlderVersions({ administrator, of, about }) }, 200),
     () => respond({ status: 'failed' }, 500),
   );
 }

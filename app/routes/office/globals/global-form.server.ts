@@ -1,34 +1,40 @@
 import { data } from 'react-router';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { jsonText } from '#app/lib/json-text.ts';
+import type { Group } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import type { EditionView, FieldFormResult } from '#app/office/field-form/form-state.ts';
-import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-overrides.server.ts';
+import {
+  type Edition,
+  type Global,
+  readGlobal,
+  type SaveResult,
+  saveGlobal,
+} from '#app/office/globals/global.server.ts';
+import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { runCommand } from './run-command.server.ts';
 
 /** Characters of all texts of a form together, generous. */
 export const longestChanges = 150_000;
 
 const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: jsonText(longestChanges) });
 
-type Save = {
-  /** The log message of a failure. */
-  failure: string;
-  form: FormData;
-  administrator: Administrator;
-  save: (input: SaveInput) => Promise<SaveResult>;
-};
+type Save = { administrator: Administrator; form: FormData; global: Global };
 
-/** Saves a submitted form of fields: 400 with the errors of each field, 409 on a conflict. */
-export function answerSave({ failure, form, administrator, save }: Save) {
+/** What the form of a global shows. */
+export async function readGlobalForm<Texts extends Group>(global: Global<Texts>, now: Date) {
+  return { sections: global.sections, edition: editionView(await readGlobal(global), now) };
+}
+
+/** Saves a submitted form of a global: 400 with the errors of each field, 409 on a conflict. */
+export function saveGlobalForm({ administrator, form, global }: Save) {
   const input = saveForm.safeParse(Object.fromEntries(form));
   if (!input.success) return respond({ status: 'failed' }, 400);
   const now = new Date();
   return runCommand(
-    failure,
-    async () => answerOf(await save({ ...input.data, administrator, now }), now),
+    `${global.logName} could not be saved`,
+    async () => answerOf(await saveGlobal(global, { ...input.data, administrator, now }), now),
     () => respond({ status: 'failed' }, 500),
   );
 }
@@ -44,7 +50,7 @@ function respond(body: FieldFormResult | Failure, status: number) {
 }
 
 /** An edition for the browser, with formatted dates. */
-export function editionView(edition: Edition, now: Date): EditionView {
+function editionView<Texts extends Group>(edition: Edition<Texts>, now: Date) {
   const { updatedByName, updatedAt, ...rest } = edition;
   return { ...rest, updated: changeView({ updatedByName, updatedAt }, now) };
 }
