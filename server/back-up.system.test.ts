@@ -8,7 +8,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
 
-// The job as the built server does it, in a process of its own, when the office has it done.
+// The job of the built server, in a process of its own, when the office starts it.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-nightly-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
-// The only copy of the built site behind nginx as it is delivered.
+// One copy of the built site behind the delivered nginx.
 
 const absent = 'nginx is not installed: nothing here runs the site behind its file';
 
@@ -83,7 +83,7 @@ test('the only copy, killed ten times, costs no visitor one of 20,000 pages', as
       running.child.kill('SIGKILL');
       await running.exit;
       const before = load.pages;
-      // Nobody is there until then.
+      // Nothing listens until then.
       expect(await isReady(copy)).toBe(false);
       await expect.poll(() => load.pages, { timeout: 60_000 }).toBeGreaterThan(before + 100);
       whileAway.push(load.pages - before);
@@ -104,7 +104,9 @@ test('what the staff publishes, changes and withdraws is seen by everybody withi
   skip(!nginxPath(), absent);
   const { read, copy, databaseUrl, origin } = await siteBehindNginx();
   const staff = await signInStaff(`http://127.0.0.1:${copy}`, administrator, origin);
-  /** Somebody asks all the time; answers how long after `change` was acknowledged he last asked for what was before. */
+  /**
+   * Polls all the time; returns how long after the acknowledgement of `change` the old page was last seen.
+   */
   const seenAfter = async (
     path: string,
     isNew: (page: { status?: number; body: string }) => boolean,

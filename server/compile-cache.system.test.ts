@@ -33,12 +33,12 @@ test('what is compiled lies in the data folder, closed to others, and nothing of
   expect(await server.exit).toBe(0);
   const cache = path.join(dataDir, 'compile-cache');
   expect(statSync(cache).mode & 0o777).toBe(0o700);
-  // Written as the process ends.
+  // Written when the process ends.
   expect(readdirSync(cache, { recursive: true }).length).toBeGreaterThan(10);
   expect(existsSync(path.join(temporary, 'node-compile-cache'))).toBe(false);
 });
 
-/** What the process says of keeping compiled code in this folder. */
+/** The process's message about caching compiled code in this folder. */
 const said = (dataDir: string) => {
   const script = `import { cacheCompiledCode } from './server/compile-cache.ts';
     console.log(cacheCompiledCode(${JSON.stringify(dataDir)}) ?? 'kept');`;

@@ -23,7 +23,7 @@ async function startServer() {
   return { lastAnswers, slow, open: () => openConnection(port) };
 }
 
-/** A connection that is kept until the server closes it. */
+/** A keep-alive connection. */
 function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -68,7 +68,7 @@ test('connections that wait to be taken up as the end begins are answered', asyn
   const { lastAnswers, open } = await startServer();
   lastAnswers.begin();
   const waiting = Array.from({ length: 40 }, open);
-  // Their handshakes are the system's; the server has had no turn to take them up.
+  // The kernel accepted them; the server has not yet.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const ended = lastAnswers.end();
   for (const { send } of waiting) send('/');

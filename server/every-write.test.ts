@@ -4,7 +4,7 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 import { createRequestContext } from './create-request-context.ts';
 import { createPipeline } from './pipeline.ts';
 
-/* Every address of the site, asked to change something by a page that is not ours: the router never hears of it. */
+/* A cross-origin write to every address: refused before the router. */
 
 const publicUrl = 'https://www.ecole.example';
 const own = { Origin: publicUrl };

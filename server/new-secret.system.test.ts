@@ -6,7 +6,7 @@ import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 
-// The built server, stopped and started again with another secret, as operations.md says.
+// The built server, restarted with another secret, as operations.md says.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-secret-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test('a new secret, told with the former one, signs nobody out and refuses no fo
   const { token: newToken } = await later.json();
   await site.stop();
 
-  // Once nobody has anything of before, the former secret goes, and so does what it signed.
+  // Later the former secret is removed, and what it signed is void.
   site = await runSite(database, { SESSION_SECRET: fresh ?? '' });
   expect((await site.ask('/admin/dashboard', signedIn)).status).toBe(200);
   expect((await site.ask('/api/contact', proof, { ...message, csrfToken: token })).status).toBe(403);

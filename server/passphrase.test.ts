@@ -21,6 +21,6 @@ test('words drawn by lot, what a program drew, and none at all are taken', async
   const drawn = Array.from({ length: 20 }, () => randomBytes(24).toString('base64'));
   for (const passphrase of [undefined, 'cinq mots tirés au sort', 'lampe tram citron vélo ombre', ...drawn])
     await expect(judged(passphrase)).resolves.toBeUndefined();
-  // Longer than a password may be, and none that a form takes for an attack.
+  // Longer than a password may be, and valid.
   await expect(judged(`lampe tram citron vélo ombre ${'x7 '.repeat(50)}`)).resolves.toBeUndefined();
 });

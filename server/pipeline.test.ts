@@ -60,7 +60,7 @@ test('every answer carries the security headers and its request id', async () =>
 
 test('whatever is noted while a request is answered bears the id that its answer has', async () => {
   const { ask } = serverWith({
-    // Also beyond what is waited for.
+    // Also beyond the wait.
     render: async () => new Response(JSON.stringify(await wait(1).then(requestMark))),
   });
   const answers = await Promise.all([ask('/'), ask('/admin/leads')]);
@@ -181,7 +181,7 @@ test('a form of more than 64 KB is refused in French; an upload may be larger', 
   ]);
   expect(render).not.toHaveBeenCalled();
   expect((await ask('/admin/photos/upload', { ...ownWrite, headers: announced, body })).status).toBe(200);
-  // Announced and in pieces, its size is whatever comes: no more than a form's.
+  // Announced in chunks, it may be no larger than a form.
   const inPieces = { ...announced, 'Transfer-Encoding': 'chunked' };
   expect((await ask('/admin/photos/upload', { ...ownWrite, headers: inPieces, body })).status).toBe(413);
 });
@@ -224,7 +224,7 @@ test('health says whether the process lives, readiness whether it should be sent
   expect(await unready.text()).toBe('not ready\nfiles: school-photos: NoSuchBucket');
   const ready = await serverWith().ask('/readyz');
   expect(ready.status).toBe(200);
-  // An upgrade asks which release answers.
+  // An upgrade checks which release answers.
   expect(ready.headers.get('x-site-release')).toBe(path.basename(process.cwd()));
   const stopping = await serverWith({ isStopping: () => true }).ask('/healthz');
   expect([stopping.status, await stopping.text()]).toEqual([503, 'stopping']);
@@ -266,7 +266,7 @@ test('a public page for one visitor is compressed and bears no nonce; one of the
     render: async ({ url }) =>
       new Response(body, {
         status: 404,
-        // The router names it for documents alone.
+        // The router names it for documents only.
         headers: url.includes('/admin') ? type : { ...type, [inlineScriptHeader]: "'sha256-x'" },
       }),
   });

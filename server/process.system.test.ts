@@ -14,7 +14,7 @@ import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startContainer, startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
-// The built server as a process of its own, as it is run: `npm test` builds it first.
+// The built server as a separate process; `npm test` builds it first.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-process-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -74,14 +74,14 @@ test('a supervisor that ends npm ends the server too, which npm and its shell do
   await expect.poll(shell.output, { timeout: 10_000 }).toContain('"msg":"stopped"');
 });
 
-/** Each another family: the same answers sent twice are one lead. */
+/** A new family each: equal submissions are one lead. */
 const emailOf = (number: number) => `salma-${number}@exemple.example`;
 
 test('SIGTERM under a load of writes loses none that was accepted', async () => {
   const dataDir = path.join(scratch, 'load');
   const server = startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
   const address = await addressOf(server);
-  // The process that was started, told to take little memory.
+  // The started process, configured for little memory.
   expect(readFileSync(`/proc/${server.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size');
   const accepted = { leads: 0, visits: 0 };
   let stopping = false;
@@ -109,7 +109,7 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
       try {
         await write(number);
       } catch (error) {
-        // Once it stops, connections are refused; before that, nothing may be.
+        // Connections are refused after the stop, and none before.
         if (!stopping) throw error;
         return;
       }
@@ -148,7 +148,7 @@ async function untilReady(address: string): Promise<void> {
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }
 
-/** A lead whose server has taken it up (`100 Continue`) and waits for its words; `finish` says them. */
+/** A lead in flight (`100 Continue` was sent); `finish` sends its body. */
 async function leadUnderWay(port: number, email: string, agent: Agent) {
   const body = leadOf(email).toString();
   const headers = {
@@ -171,7 +171,7 @@ async function leadUnderWay(port: number, email: string, agent: Agent) {
   };
 }
 
-/** What the server answers to a connection that would rather be kept. */
+/** The server's answer to a keep-alive connection. */
 async function connectionOf(port: number, path: string, agent: Agent): Promise<string | undefined> {
   const [answer]: IncomingMessage[] = await once(
     request({ agent, port, host: '127.0.0.1', path }).end(),
@@ -210,7 +210,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
   const load = { over: false, answered: 0, failures: [] as string[] };
   const acknowledged: string[] = [];
   const visitor = async (number: number): Promise<void> => {
-    // Past the cache of pages, so that there is always something under way.
+    // Bypasses the page cache, so that requests are always in flight.
     const headers = { 'X-Forwarded-For': `10.1.0.${number}`, Cookie: 'administration=of-nobody' };
     while (!load.over) {
       const answer = await fetch(`${balancer.url}/contact`, { headers });
@@ -252,7 +252,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     const begun = await leadUnderWay(port, `retardataire-${index}@exemple.example`, agent);
     server.child.kill('SIGTERM');
     await expect.poll(server.output).toContain('stopping: soon no new requests');
-    // What comes while it listens on, and what had begun before, is answered, and ends its connection.
+    // Requests during the drain, and those begun before, are answered, and end their connection.
     const late = ['/', '/contact', '/robots.txt', '/nulle-part', '/healthz'];
     const connections = await Promise.all(late.map((path) => connectionOf(port, path, agent)));
     expect(connections).toEqual(late.map(() => 'close'));
@@ -261,13 +261,13 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     acknowledged.push(`retardataire-${index}@exemple.example`);
     expect(await server.exit).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
-    // The balancer was told, and by a server that still listened.
+    // The balancer noticed while the server still listened.
     expect(server.output()).toMatch(/"path":"\/healthz","status":503/);
   }
   await someAnswers();
   load.over = true;
   expect((await visitors).filter(({ status }) => status === 'rejected')).toEqual([]);
-  // What was wrong, in the servers' own words.
+  // The servers' log of errors.
   const told = copies.flatMap(
     ({ server }) => server.output().match(/^.*"level":"?(?:error|[56]0).*$/gm) ?? [],
   );
@@ -276,7 +276,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
   const emails = new Set(kept.map(({ email }) => email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 
-  // Ctrl-C reaches everybody at the terminal: the server twice, since npm hands on what it gets.
+  // Ctrl-C reaches the whole process group: the server twice, since npm forwards it.
   const last = copies[2]?.server;
   process.kill(-(last?.child.pid ?? 0), 'SIGINT');
   await last?.exit;

@@ -17,13 +17,13 @@ import { administrator } from '#tests/helpers/site.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
 
-// The built server as a process of its own, which tells a CDN what to forget: one that only notes it, and Varnish.
+// The built server as a separate process, which purges a CDN: a recorder, and Varnish.
 
 const patience = { timeout: 20_000, interval: 100 };
 
 type Told = { tags: unknown; headers: IncomingHttpHeaders };
 
-/** Notes what it is told; answers with the statuses in turn, then 200. */
+/** Records purges; answers with the statuses in turn, then 200. */
 async function startCdn(...statuses: number[]) {
   const told: Told[] = [];
   const server = createServer(async (request, response) => {
@@ -55,7 +55,7 @@ async function startSite(environment: Record<string, string>) {
   return { address: await addressOf(server), databaseUrl, server };
 }
 
-/** Puts a photo into the gallery; answers the id by which the office knows it, and the address of its file. */
+/** Uploads a photo to the gallery; returns its id in the office and its file's address. */
 async function addPhoto(staff: Awaited<ReturnType<typeof signInStaff>>, databaseUrl: string) {
   const body = new FormData();
   body.set('category', 'campus');
@@ -68,7 +68,7 @@ async function addPhoto(staff: Awaited<ReturnType<typeof signInStaff>>, database
   return { id: String(photo?.id), file: `/files/school-photos/${photo?.file_path}` };
 }
 
-/** Out of the gallery into the trash, and out of that. */
+/** Deletes it from the gallery and then from the trash. */
 async function erasePhoto(staff: Awaited<ReturnType<typeof signInStaff>>, databaseUrl: string, id: string) {
   expect((await staff.ask('/admin/photos', { intent: 'delete', id })).status).toBe(200);
   const [item] = await queryServer(databaseUrl, 'select id from trash');
@@ -100,7 +100,7 @@ test('a CDN is told of all pages at the start, then of what changes, and of file
   const [, stem] = /school-photos\/(.+?)\.[a-z]+$/.exec(photo.file) ?? [];
   expect(file.headers.get('cache-tag')).toBe(stem);
 
-  // Another copy of the server, which tells of its own changes by the database.
+  // Another copy of the server, which announces its changes by the database.
   const elsewhere = JSON.stringify({ from: 'another copy', changed: ['posts', 'mails'] });
   await queryServer(databaseUrl, `select pg_notify('site_changes', '${elsewhere}')`);
   await vi.waitFor(() => expect(cdn.told.at(-1)?.tags).toEqual(['posts']), patience);
@@ -129,13 +129,13 @@ test('without a CDN nothing is tagged', async () => {
 
 const vcl = path.join(import.meta.dirname, '../deploy/varnish/school.vcl');
 const installed = programPath('varnishd');
-// Its rules need a module that is a package of its own.
+// Its rules need a module from another package.
 const varnish = installed && spawnSync(installed, ['-C', '-f', vcl]).status === 0 ? installed : undefined;
 const reason = varnish
   ? ''
   : " (left out: varnishd or its module xkey: not installed, Debian's packages varnish and varnish-modules)";
 
-/** Varnish with the rules of deploy/varnish, on ports of the test's. */
+/** Varnish with the rules of deploy/varnish, on free ports. */
 async function startVarnish(port: number, sitePort: string) {
   const folder = scratchFolder('school-varnish-');
   const rules = readFileSync(vcl, 'utf8');
@@ -162,7 +162,7 @@ test.skipIf(!varnish)(
       const answer = await fetch(cache + path, { headers: { Cookie: cookie } });
       return { status: answer.status, text: await answer.text(), headers: answer.headers };
     };
-    // Of a kept answer Varnish names two requests: this one, and the one that brought it.
+    // For a cached answer Varnish names two requests: this one, and the one that fetched it.
     const isKept = (answer: { headers: Headers }) => answer.headers.get('x-varnish')?.includes(' ') === true;
 
     const gallery = '/galerie/campus';
@@ -184,7 +184,7 @@ test.skipIf(!varnish)(
     await vi.waitFor(async () => expect((await ask(photo.file)).status).toBe(404), patience);
     await vi.waitFor(async () => expect((await ask(gallery)).text).not.toContain(stem), patience);
 
-    // Nobody else may have it forget, and nobody through a proxy.
+    // No other client may purge, and none through a proxy.
     const visitor = {
       method: 'POST',
       headers: { 'X-Forwarded-For': '203.0.113.7', 'Surrogate-Key': 'school' },

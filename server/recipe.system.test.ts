@@ -10,7 +10,7 @@ import { programPath } from '#tests/helpers/programs.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 
-// The delivered files and the variables of docs/operations.md, as somebody sets a server up by them.
+// The delivered files and the variables of docs/operations.md, as in an installation.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-recipe-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -36,9 +36,9 @@ test.for(['', '0.0.0.0', '::'])(
       confinedAsUnit([process.execPath, 'build/server/start.js']),
     );
     await addressOf(server);
-    // What is shown this once is not lost with what could not be listed.
+    // A failed listing of addresses does not lose this one-time output.
     expect(server.output()).toContain('The administrator of ADMIN_EMAIL was created');
-    // It was refused indeed, which the log says a moment later.
+    // It was refused, which the log says a moment later.
     await expect.poll(server.output).toContain('the addresses of this machine are not shown');
   },
 );
@@ -94,7 +94,7 @@ test('the user that the composition makes for the site is no superuser, and all 
     "select rolname from pg_roles where rolname like '%_in_school'",
   );
   expect(logins).toHaveLength(6);
-  // Which only a superuser takes away, and which a start then is refused to take away again.
+  // Only a superuser revokes it, and a later start must not fail on it.
   expect(
     await queryServer(
       address.href,

@@ -7,17 +7,17 @@ import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, type Running } from '#tests/helpers/site-process.ts';
 
-// The built server as a process of its own: whatever ends it, the log holds a line for every answer that was sent.
+// The built server as a separate process: however it ends, the log has a line for every answer.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-log-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A signal that makes an error nobody catches. */
+/** A signal that causes an uncaught error. */
 const failing = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody catches it') })")}`;
 
 const program = `"${process.execPath}" build/server/start.js`;
 
-/** How a server ends, and what is done to it before it is visited. */
+/** How a server ends, and what is done before. */
 type End = {
   command?: [string, ...string[]];
   env?: Record<string, string>;
@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, End>> = {
     before: async ({ child, output }) => {
       child.kill('SIGINT');
       await expect.poll(output).toContain('stopping: soon no new requests');
-      // Sooner the second would be taken for the first one, handed on.
+      // A second signal that comes sooner would be taken for the first one, forwarded by npm.
       await wait(600);
     },
     end: ({ child }) => child.kill('SIGINT'),

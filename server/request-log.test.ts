@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isoTime } from '#app/config/log.server.ts';
 import { createRequestLog } from './request-log.ts';
 
-/** A logger as the server's, and its lines. */
+/** A logger like the server's, and its lines. */
 function listenedLog() {
   const lines: string[] = [];
   const log = pino(
@@ -28,7 +28,7 @@ function answered(path: string, statusCode: number, writableFinished = true) {
   return { lines: lines.map((line): Record<string, unknown> => JSON.parse(line)), raw: lines };
 }
 
-/** The levels of what is logged of one answered request. */
+/** The log levels of one answered request. */
 function logged(path: string, statusCode: number): unknown {
   return answered(path, statusCode).lines.map(({ level }) => level);
 }

@@ -7,7 +7,7 @@ import { createDatabase, onServer } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 
-// The built server as a process of its own.
+// The built server as a separate process.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-warnings-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

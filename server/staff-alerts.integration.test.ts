@@ -88,7 +88,7 @@ describe('what families send', () => {
     expect(await db.owner().$count(inquiryNotices)).toBe(0);
     const told = new Set((await queued('inquiry-alert')).map(({ aboutId }) => aboutId));
     expect(told.size).toBe(5);
-    // An hour later the next is told by itself again.
+    // An hour later an alert is sent at once again.
     await submit(1, 40);
     await writeStaffAlerts(later(61));
     expect(await queued('inquiry-alert')).toHaveLength(6);
@@ -106,7 +106,7 @@ describe('what families send', () => {
     await addStaff('accueil');
     const [lead] = await db.owner().insert(leadCaptures).values(family).returning();
     const tell = sql`select tell_staff('lead', ${lead?.id})`;
-    // One that has not ended yet holds nobody up.
+    // A pending one delays no other.
     await db.owner().transaction(async (first) => {
       await first.execute(tell);
       await withRole('site_visitor', async (second) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLimitedServer, limitBodies, limitReaders, timeLimits } from './time-limits.ts';
 
-/** A server that answers with the number of bytes it was sent. */
+/** A server that answers with the number of bytes received. */
 async function startServer({ isStaff = false, headers = timeLimits.headers } = {}) {
   const server = createLimitedServer({ ...timeLimits, headers });
   const received = { bytes: 0 };
@@ -23,7 +23,7 @@ async function startServer({ isStaff = false, headers = timeLimits.headers } = {
   return { port: (server.address() as AddressInfo).port, received };
 }
 
-/** A connection, and all that came over it until its end. */
+/** A connection, and everything received until its end. */
 function open(port: number) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -32,7 +32,7 @@ function open(port: number) {
   return { socket, ended: once(socket, 'close').then(() => answer) };
 }
 
-/** Sends a body piece by piece, half a minute between them by the server's clock; answers the status line. */
+/** Sends a body in pieces, half a minute apart by the server's clock; returns the status line. */
 async function sendSlowly(path: string, options: { isStaff: boolean; piece: number; pieces?: number }) {
   const { isStaff, piece, pieces = 4 } = options;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -84,10 +84,10 @@ test('an upload that hardly gets on, or takes more than half an hour, is closed'
   expect(await sendSlowly(upload, endless)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-/** More than the system's buffers of both sides take. */
+/** More than the buffers of both sides. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
-/** A server that answers with much, a moment later, and heeds readers. */
+/** A server that sends much, a moment later, with the limit for readers. */
 async function startGenerous(reading: number) {
   const server = createLimitedServer();
   const left: boolean[] = [];
@@ -116,7 +116,7 @@ test('who takes nothing of an answer is let go', async () => {
 });
 
 test('who reads slowly gets all of it, and what takes long to make is waited for', async () => {
-  // A second: reader and server are one process here, which a busy machine holds up for some tenths.
+  // A second: reader and server share a process, which a busy machine delays by some tenths.
   const { port, left } = await startGenerous(1_000);
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -125,7 +125,7 @@ test('who reads slowly gets all of it, and what takes long to make is waited for
   let rests = 0;
   for await (const piece of socket) {
     read += piece.length;
-    // Longer in all than anybody may take nothing.
+    // Longer in total than a client may read nothing.
     if (read > (rests + 1) * 10 * 1024 * 1024) {
       rests += 1;
       await wait(200);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmallSite } from '#tests/helpers/small-site.ts';
 
-/** A connection to the site, and what came over it. */
+/** A connection to the site, and everything received. */
 async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -23,7 +23,7 @@ test('after a form that is too long its connection serves the next request, also
   socket.write(writeHead(400_000));
   socket.write('a'.repeat(400_000));
   await expect.poll(said).toMatch(/^HTTP\/1.1 413 [\s\S]*dépasse la taille acceptée/);
-  // Longer than unread bodies are waited for.
+  // Longer than the wait for unread bodies.
   await wait(700);
   socket.write('GET /healthz HTTP/1.1\r\nHost: school.test\r\n\r\n');
   await expect.poll(said).toMatch(/HTTP\/1.1 200 OK[\s\S]*ok$/);

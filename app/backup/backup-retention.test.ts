@@ -11,7 +11,7 @@ const nightly = (nights: number) =>
   Array.from({ length: nights }, (_, back) =>
     nameOfBackup(new Date(Date.UTC(2026, 10, 24 - back, 1, 17)), back % 2 === 0),
   );
-/** Later than any name of these tests. */
+/** Later than all names here. */
 const later = new Date('2031-01-01');
 const kept = (names: string[], by = rule, now = later) => {
   const gone = new Set(backupsToDelete(names, by, now));
@@ -53,7 +53,7 @@ test('names in the future neither go nor push real backups out, nor are the newe
   const ahead = Array.from({ length: 12 }, (_, month) => nameOfBackup(addMonths(now, month + 1), true));
   expect(kept([...ahead, ...real], rule, now)).toEqual([...ahead, ...kept(real, rule, now)]);
   expect(startedBefore([...ahead, ...real], now)[0]?.name).toBe(real[0]);
-  // A clock that is a little ahead of this one named a real one.
+  // The clock of the server that named it was a little ahead.
   const aside = nameOfBackup(new Date('2026-11-24T01:20:00Z'), true);
   expect(startedBefore([...ahead, ...real, aside], now)[0]?.name).toBe(aside);
 });
@@ -73,7 +73,7 @@ test('by default, what was erased is out of every backup after as many months as
     longest = Math.max(longest, now.getTime() - oldest.getTime());
     expect(addMonths(oldest, months).getTime()).toBeGreaterThan(now.getTime());
   }
-  // It was looked at for long enough that backups of months have gone.
+  // Backups of months have expired by then.
   expect(longest).toBeGreaterThan(330 * 24 * 60 * 60_000);
 });
 

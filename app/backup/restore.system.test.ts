@@ -14,7 +14,7 @@ import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
 
-// A school on a PostgreSQL server and in a folder, backed up and put back elsewhere.
+// A school on a PostgreSQL server and a folder, backed up and restored elsewhere.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-backup-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ const passphrase = 'cinq mots tirés au sort';
 let source: { dataDir: string; databaseUrl: string };
 let archive = '';
 
-/** What COPY must write in other words than it stands there. */
+/** Characters that COPY escapes. */
 const awkward = '\\N \\. tab:\t retour:\n\r\n « é » 👩‍🎓 مريم';
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     putFile('content-images', newImagePath('blog', 'jpg', now), 5000);
     putFile('content-files', newAttachmentPath(now), 20_000);
   }
-  // What a killed process left, and what somebody put there, is none of the school's.
+  // Temporary files of a killed process, and foreign files, are not backed up.
   putFile('school-photos', `${newImagePath('campus', 'jpg', new Date())}.0123456789ab.part`, 10);
   putFile('school-photos', 'notes.txt', 10);
   archive = path.join(folder('archives'), 'whole.tar');
@@ -68,7 +68,7 @@ function putFile(bucket: string, name: string, size: number): void {
   );
 }
 
-/** What is in the database beside rows: keys, triggers, policies, rights. */
+/** The database beside rows: keys, triggers, policies, grants. */
 async function shapeOf(url: string): Promise<unknown[]> {
   return queryServer(
     url,
@@ -138,7 +138,7 @@ test('from a server into an embedded database, encrypted, the newest of a folder
   expect(kept).toEqual(['backup-20261120T021700Z.tar.age', 'backup-20261121T021700Z.tar.age']);
   expect(readFileSync(path.join(archives, kept[1] ?? '')).includes('famille')).toBe(false);
   const place = { dataDir: folder('embedded') };
-  // Neither is one: a name in the future, and a file without a byte.
+  // Not backups: a name in the future, and an empty file.
   await writeFile(path.join(archives, 'backup-20261201T021700Z.tar.age'), 'later');
   await writeFile(path.join(archives, 'backup-20261121T031700Z.tar.age'), '');
   const now = new Date('2026-11-22T02:17:00Z');
@@ -186,7 +186,7 @@ test('while families write, all that was acknowledged before is in it, and nothi
   );
   const back = new Set(rows.map(({ email }) => String(email)));
   expect(before.filter((email) => !back.has(email))).toEqual([]);
-  // What a snapshot holds has no holes.
+  // A snapshot has no gaps.
   expect([...back].toSorted()).toEqual(acknowledged.slice(0, back.size).toSorted());
   await queryServer(source.databaseUrl, `delete from lead_captures where email like 'pendant%'`);
 }, 60_000);
@@ -203,10 +203,10 @@ test('an archive that is cut, altered, foreign, added to or locked is refused be
     );
     expect(outcome).toBe('refused');
   };
-  // Without its last block alone a tar is read as well as with it, and nothing of it is missing.
+  // Without its last block a tar is still readable and complete.
   for (const part of [0, 1, 100, 511, 512, 513, 20_000, whole.length >> 1, whole.length - 2000])
     await refused(whole.subarray(0, part));
-  // Not where a tar is filled up with zeros, which say nothing.
+  // Not where a tar is padded with zeros.
   for (const at of [3, 130, 515, 70_000, whole.length >> 1, whole.length - 3000]) {
     const altered = Buffer.from(whole);
     altered[at] = (altered[at] ?? 0) ^ 0x41;
@@ -237,7 +237,7 @@ test('with a passphrase set, what nobody encrypted, sealed or named so is refuse
   const [made = ''] = readdirSync(archives);
   await rename(path.join(archives, made), path.join(archives, 'backup-20261121T021700Z.tar.age'));
   await expect(restore({ settings: place, from: archives, passphrase, now })).rejects.toThrow(/renamed it/);
-  // Decrypted by hand, it is the school's own still, and nothing else passes for it.
+  // A backup decrypted by hand still needs the school's passphrase, by its seal.
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const cipher = await readFile(path.join(archives, 'backup-20261121T021700Z.tar.age'));

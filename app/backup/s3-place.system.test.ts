@@ -20,7 +20,7 @@ import { restore } from './restore.server.ts';
 // Files and backups in an object store that checks signatures, to and from folders.
 
 const missing = missingStore();
-/** Together more than one part of an upload. */
+/** Together larger than one part of a multipart upload. */
 const pictures = 3;
 let store: ObjectStore;
 let source: { dataDir: string; databaseUrl: string; s3: ObjectStore['s3'] };
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => store?.stop());
 
-/** As after a store was lost. */
+/** As after the loss of a store. */
 async function emptyStore(): Promise<void> {
   const files = openFileStore(source);
   for (const name of bucketNames) {

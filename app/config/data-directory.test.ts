@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ensureSecret, existingDirectory, ownDataDirectory } from './data-directory.server.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** Any that every system has. */
+/** An ordinary user of every system. */
 const [user, other] = [1, 2];
 
 function folderOf(owner: number, mode = 0o755): string {
@@ -26,7 +26,7 @@ function folderOf(owner: number, mode = 0o755): string {
   return folder;
 }
 
-/** What one of these functions says of a folder to an ordinary user. */
+/** What a function reports about a folder when run as an ordinary user. */
 function asUser(call: string): string {
   const script = `import * as data from './app/config/data-directory.server.ts';
     try { console.log(data.${call}); } catch (error) { console.log(error.name + ': ' + error.message); }`;

@@ -40,7 +40,7 @@ test('a line of .env.example works as soon as its first # is gone', () => {
   expect(envFileProblems(envFile(text))).toEqual([]);
   const variables = { ...parseEnv(text), SESSION_SECRET: 'x'.repeat(32) };
   const directory = { own: () => undefined, secret: () => '' };
-  // The same as without any, but for what says 'production'.
+  // As without a file, but in production.
   expect(parseEnvironment(variables, directory)).toEqual({
     ...parseEnvironment({ SESSION_SECRET: 'x'.repeat(32) }, directory),
     production: true,

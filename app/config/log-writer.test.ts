@@ -46,7 +46,7 @@ test('what waits is written at once when the process ends', () => {
   expect(lines()).toEqual(numbers(10));
 });
 
-/** A process that writes to its output until `ending`, and exits on the spot, with lines under way. */
+/** A process that logs until `ending`, and exits at once, with lines pending. */
 function endingProcess(ending: string, output: 'pipe' | number) {
   const program = `
     import { createLogWriter } from './app/config/log-writer.server.ts';
@@ -93,7 +93,7 @@ test.each(endings)('%s while lines are being written to a file loses none', asyn
 
 const textOf = (stream: Readable | null) => (stream ? text(stream) : '');
 
-/** Each line is whole and there once. */
+/** Every line is complete, once. */
 function expectAll(lines: readonly string[], counted: string) {
   const found = lines.map((line) => Number(/^line (\d+) x{100}$/.exec(line)?.[1] ?? Number.NaN));
   const count = Number(/^\d+/.exec(counted)?.[0]);

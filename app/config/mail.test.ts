@@ -22,7 +22,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-/** An RSA key in a file, for the length of a test. */
+/** An RSA key in a file during a test. */
 function makeKey(modulusLength: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

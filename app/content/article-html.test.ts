@@ -15,7 +15,7 @@ function documentOf(content: JSONContent): Node {
   return document;
 }
 
-/** What the server makes of what the editor sends. */
+/** The server's HTML for the editor's document. */
 function htmlOf(content: JSONContent): string {
   const sent = documentText(documentOf(content));
   return sent === '' ? '' : (readDocument(sent)?.html ?? 'refused');
@@ -43,7 +43,7 @@ test('a document is stored as the editor wrote it, and comes back to the letter'
       fc.pre(sent !== '');
       const read = readDocument(sent);
       expect(read?.document).toEqual(JSON.parse(sent));
-      // The database keeps the keys of an object in an order of its own.
+      // jsonb has its own order of keys.
       expect(readDocument(inOtherOrder(sent))?.text).toBe(sent);
     }),
   );

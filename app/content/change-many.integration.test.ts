@@ -29,7 +29,7 @@ describe('what is done with several posts or events at once', () => {
     ines = { ...ines, id: row?.id ?? '' };
   });
 
-  /** A post as it is stored, with what the list shows of it. */
+  /** A stored post, with the list's columns. */
   async function post(slug: string, columns: Partial<typeof blogPosts.$inferInsert> = {}) {
     const [row] = await db
       .owner()

@@ -5,7 +5,7 @@ import { picturesNeedWords } from './picture-words.ts';
 
 const schema = z.object({ ...sharedFields, content: richText() });
 
-/** What is wrong with the text of a form, sent by one of its buttons. */
+/** The errors of a form's text, sent by one of its buttons. */
 async function wrongWith(content: string, intent: 'save' | 'publish'): Promise<string[] | undefined> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ title: 'La cour', content, intent })) form.set(name, value);

@@ -53,7 +53,7 @@ describe('a period in words', () => {
 });
 
 describe('the times of an event', () => {
-  // Around each change of Morocco's clock since 2015, Ramadan's among them, and any other moment until 2090.
+  // Around each change of Morocco's clock since 2015, and any other moment until 2090.
   const changes = [
     '2008-06-01',
     '2015-03-29',

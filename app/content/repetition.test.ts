@@ -41,7 +41,7 @@ test('days come back as RFC 5545 has it, months without such a day left out', ()
 });
 
 test('every time begins and ends at the hours of the first, whatever the clock of the school does', () => {
-  // By day: at night the clock may jump over an hour.
+  // By day: at night an hour may not exist.
   const hour = fc.integer({ min: 4, max: 22 });
   fc.assert(
     fc.property(rhythm, days, hour, (each, firstDay, begin) => {

@@ -9,13 +9,13 @@ const minute = 60_000;
 const first = Date.UTC(2015, 0);
 const last = Date.UTC(2032, 0);
 
-/** The instants at which the school's clock is moved: the two of each Ramadan, and what else the zone data says. */
+/** The changes of the school's clock: two each Ramadan, and what else the zone data has. */
 const changes: number[] = [];
 for (let at = first; at < last; at += 60 * minute) {
   if (tzOffset(zone, new Date(at)) !== tzOffset(zone, new Date(at - 60 * minute))) changes.push(at);
 }
 
-/** Any minute, and far more often than by chance one near a change. */
+/** Any minute, with many near a change. */
 const anyMinute = fc.oneof(
   fc.integer({ min: first / minute, max: last / minute }),
   fc
@@ -32,7 +32,7 @@ test('every minute that the school’s clock shows can be typed, and means an in
       const { moment, problem } = readWallTime(typed);
       expect(problem).toBeNull();
       expect(moment && toLocalInput(moment)).toBe(typed);
-      // An hour that the clock shows twice is one of the two, never another.
+      // An hour that occurs twice means one of the two.
       expect([0, 60, -60]).toContain(((moment?.getTime() ?? 0) - instant.getTime()) / minute);
     }),
     { numRuns: 2000 },
@@ -43,7 +43,7 @@ test('an hour that the clock jumps over is refused, and said so', () => {
   const gaps = changes.filter((at) => tzOffset(zone, new Date(at)) > tzOffset(zone, new Date(at - minute)));
   expect(gaps.length).toBeGreaterThan(5);
   for (const at of gaps) {
-    // On the wall, the minute that the clock would show had it not been moved.
+    // Wall clock: the minute that the clock would show without the change.
     const wall = new Date(at + tzOffset(zone, new Date(at - minute)) * minute);
     const { problem } = readWallTime(wall.toISOString().slice(0, 16));
     expect(problem, wall.toISOString()).toContain('changement d’heure');

@@ -20,7 +20,7 @@ import { readContentForm } from './content-fields.server.ts';
 import { restoreContentItem } from './trash-content.server.ts';
 
 const monday = new Date('2027-03-01T09:00:00Z');
-/** « Tuesday, 8:30 » on the school's clock, whatever the offset of that day. */
+/** « Tuesday, 8:30 » at the school, whatever that day's offset. */
 const tuesday = '2027-03-02T08:30';
 const nothing = 'Rien à publier ni à retirer';
 
@@ -126,7 +126,7 @@ describe('what the site publishes and takes off by itself', () => {
     expect(await refused({ publishAt: 'demain' })).toContain('n’existe pas');
     expect(await refused({ publishAt: tuesday, unpublishAt: tuesday })).toContain('après la publication');
     expect(await refused({ publishedAt: tuesday })).toContain('à venir');
-    // What will be published needs what is published needs.
+    // A scheduled post needs everything that a published one needs.
     const cover = { imageUrl: '/files/content-images/blog/1-0123456789abcdef.jpg', imageAlt: '' };
     expect(await refused({ ...cover, intent: 'save', publishAt: tuesday })).toContain('Décrivez l’image');
     expect(await refused({ ...cover, intent: 'save' })).toBeNull();

@@ -40,7 +40,7 @@ async function oldPicture() {
   });
 }
 
-/** Runs `during` while whatever notes itself in the activity log waits before its transaction can end. */
+/** Runs `during` while every transaction that logs an activity waits before its end. */
 async function beforeTheEndOfSaves(during: () => Promise<void>) {
   await db.owner().transaction(async (tx) => {
     await tx.execute(sql`lock table activity_log in exclusive mode`);
@@ -48,7 +48,7 @@ async function beforeTheEndOfSaves(during: () => Promise<void>) {
   });
 }
 
-/** Waits until so many transactions wait for a lock of another one. */
+/** Waits until so many transactions wait for another's lock. */
 async function waiting(count: number) {
   for (;;) {
     const { rows } = await db.owner().execute<{ waiting: number }>(sql`
@@ -67,7 +67,7 @@ test('a sweep leaves the picture that a post is being saved with', async () => {
     under.save = createPost(post(path));
     await waiting(1);
     under.sweep = sweepOrphans();
-    // Either it waits for the save, or it is through without.
+    // It waits for the save, or it is done without.
     await Promise.race([waiting(2), under.sweep]);
   });
   expect(await under.save).toMatchObject({ outcome: 'saved' });

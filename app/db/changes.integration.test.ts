@@ -78,14 +78,14 @@ describe('between copies of the server', () => {
     try {
       expect(await other.says()).toBe('listening');
       await withRole('site_administrator', (tx) => announceChange(tx, 'events'));
-      // It heard us, and answers with a change of its own.
+      // Replies with a change of its own.
       expect(await other.says()).toBe('heard events');
       await vi.waitFor(() => expect(heard).toEqual(['events', 'photos']), 5_000);
 
       const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'mille-horizons changes' and datname = '${new URL(databaseUrl).pathname.slice(1)}'`);
-      // Whatever was said meanwhile is unknown, so everything counts as changed.
+      // Changes may have been missed, so everything is invalidated.
       await vi.waitFor(() => expect(heard.slice(2)).toEqual(expect.arrayContaining([...topics])), 10_000);
       warn.mockRestore();
     } finally {
@@ -114,7 +114,7 @@ function anotherCopy(databaseUrl: string) {
     ],
     { stdio: ['pipe', 'pipe', 'ignore'] },
   );
-  // Lines, kept until they are asked for: it may say the next before we listen again.
+  // Lines, buffered: the next may arrive before we listen again.
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     says: async () => (await lines.next()).value,

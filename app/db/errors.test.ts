@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isBusy } from './errors.server.ts';
 
-/** As the driver tells it, in Drizzle's wrapping. */
+/** The driver's error, wrapped by Drizzle. */
 function refused(code: string, message: string): DrizzleQueryError {
   return new DrizzleQueryError('insert …', [], Object.assign(new Error(message), { code }));
 }

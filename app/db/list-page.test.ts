@@ -12,7 +12,7 @@ const dialect = new PgDialect();
 const written = (orderBy: ListWindow['orderBy']) =>
   orderBy.map((each) => dialect.sqlToQuery(each).sql).join(', ');
 
-/** A table whose rows are their places in the order. */
+/** A table whose rows are their positions. */
 function tableOf(matching: number) {
   const asked: ListWindow[] = [];
   const read = async (window: ListWindow) => {

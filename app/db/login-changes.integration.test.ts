@@ -6,7 +6,7 @@ import { attempt, forbidden } from '#tests/helpers/attempt.ts';
 import { createDatabase, openTestDatabase, queryServer } from '#tests/helpers/database.ts';
 import { roles } from './roles.ts';
 
-/* What injected text may leave behind: in its login, or beside the site's own tables. */
+/* What injected SQL may leave behind: in its login, or beside the site's tables. */
 
 openTestDatabase();
 

@@ -18,7 +18,7 @@ import { dropDatabase } from './reset.server.ts';
 import { roles } from './roles.ts';
 import type { Database } from './transaction.server.ts';
 
-// drizzle-kit leaves it on every array, where the test files that share the process would meet it.
+// drizzle-kit adds it to every array, which other test files of the process would see.
 Reflect.deleteProperty(Array.prototype, 'random');
 
 const folder = migrationsFolder();
@@ -164,7 +164,7 @@ describe('on a PostgreSQL server', () => {
   test('where the extensions may not be made, one sentence says what a database administrator must do', async () => {
     const databaseUrl = await roleLessDatabase();
     const administrator = asSuperuser(databaseUrl);
-    // As hosted servers do that allow some extensions only.
+    // Like hosted servers that allow some extensions only.
     await queryServer(
       administrator,
       `create function refuse() returns event_trigger language plpgsql as
@@ -191,7 +191,7 @@ describe('on a PostgreSQL server', () => {
     async (state) => {
       const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
       const { pathname } = new URL(databaseUrl);
-      // As a standby does.
+      // Like a standby.
       await queryServer(
         databaseUrl,
         `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,

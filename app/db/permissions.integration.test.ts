@@ -9,7 +9,10 @@ import type { Role, Transaction } from './client.server.ts';
 import { insertRows } from './insert-rows.server.ts';
 import { roles } from './roles.ts';
 
-/* What each role may do with each table: all that is not allowed here is refused. Which rows it meets: row-policies.integration.test.ts. */
+/*
+ * Each role's rights on each table: everything not listed is refused. Rows are tested in
+ * row-policies.integration.test.ts.
+ */
 
 const operations = ['select', 'insert', 'update', 'delete'] as const;
 type Operation = (typeof operations)[number];
@@ -28,19 +31,19 @@ const handedIn: Rights = {
 const counted: Rights = { site_administrator: ['select'] };
 const guarded: Rights = { site_guard: operations };
 
-/** Everything that works; whatever is not here must be refused. */
+/** Everything that is allowed. */
 const allowed: Record<TableName, Rights> = {
   leadCaptures: handedIn,
   admissions: handedIn,
   contactSubmissions: handedIn,
-  // Handed in through functions only.
+  // Inserted by functions only.
   newsletterSubscribers: {
     site_administrator: ['select', 'delete'],
     site_reception: ['select', 'delete'],
     site_editor: ['select'],
     site_worker: ['select'],
   },
-  // Visitors read of an issue what was sent, below; the worker notes what became of it.
+  // Visitors read sent issues, below; the worker records deliveries.
   newsletterIssues: { site_administrator: operations, site_editor: operations, site_worker: ['select'] },
   newsletterDeliveries: {
     site_administrator: operations,
@@ -50,7 +53,7 @@ const allowed: Record<TableName, Rights> = {
   visits: { site_visitor: ['insert'], site_administrator: ['select', 'delete'] },
   schoolPhotos: content,
   events: { ...content, site_reception: ['select'] },
-  // Visitors sign up through functions only.
+  // Visitors sign up by functions only.
   eventSignups: { site_administrator: operations, site_editor: operations, site_reception: operations },
   blogPosts: content,
   slugRedirects: content,
@@ -78,7 +81,7 @@ const allowed: Record<TableName, Rights> = {
   adminInvitations: guarded,
   activityLog: {
     site_administrator: ['select', 'insert'],
-    // Of the pages' texts, below.
+    // The pages' texts: below.
     site_editor: ['select', 'insert'],
     site_reception: ['insert'],
     site_guard: ['select', 'insert', 'delete'],
@@ -95,7 +98,7 @@ const allowed: Record<TableName, Rights> = {
   schoolSettingChanges: { site_visitor: ['select'], site_administrator: operations },
   // Visitors read two of its columns, below.
   pageTexts: { site_administrator: operations, site_editor: operations },
-  // The office reads all of it but its secrets, and who answers families what is about them, below.
+  // The office reads it without its secrets; reception reads what is about families, below.
   mails: {
     site_visitor: ['insert'],
     site_administrator: ['insert', 'delete'],
@@ -103,18 +106,18 @@ const allowed: Record<TableName, Rights> = {
     site_guard: ['insert'],
     site_worker: operations,
   },
-  // Visitors read the names and addresses of those that have published posts (post-groups.integration.test).
+  // Visitors read names and addresses of groups with published posts (post-groups.integration.test).
   postCategories: { site_administrator: operations, site_editor: operations },
   postTags: { site_visitor: ['select'] },
   searchEntries: { site_visitor: ['select'], site_worker: operations },
   searchWords: { site_visitor: ['select'], site_worker: operations },
   visitDays: counted,
   visitPages: counted,
-  // Of it, editors read what was searched in vain.
+  // Of it, editors read searches without results.
   dailyCounts: { site_administrator: ['select', 'delete'], site_editor: ['select'] },
 };
 
-/** Of tables without a `created_at`. */
+/** Tables without `created_at`. */
 const columnOf: Partial<Record<TableName, string>> = {
   rateLimits: 'points',
   readinessProbes: 'id',
@@ -135,7 +138,7 @@ const columnOf: Partial<Record<TableName, string>> = {
   searchEntries: 'title',
   searchWords: 'entries',
 };
-/** Of which there can be one row for the target only. */
+/** Tables with one row per target. */
 const single: readonly TableName[] = [
   'accountRules',
   'adminRecoveryCodes',
@@ -150,7 +153,7 @@ const single: readonly TableName[] = [
 
 function statement(operation: Operation, name: TableName, target: string, by: Role) {
   const table = tableOf[name];
-  // Guessing a column everyone has would hide the permission behind another error.
+  // A guessed column would hide the permission behind another error.
   const column = columnOf[name] ?? 'created_at';
   return async (tx: Transaction): Promise<{ rows: unknown[] }> => {
     if (operation === 'insert') {

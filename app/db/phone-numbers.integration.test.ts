@@ -16,7 +16,7 @@ const typed = [
   '+33 6 12 34 56 78',
   '0033612345678',
 ];
-/** Its country is for the library to judge. */
+/** The library decides its country. */
 const unclear = ['+33 (0)6 12 34 56 78', '12345678', '0912', '33612345678'];
 
 describe('numbers that were kept before they were read', () => {

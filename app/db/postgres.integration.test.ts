@@ -14,7 +14,7 @@ test('a connection that breaks between two statements fails its work, not the pr
   const work = withRole('site_visitor', async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await onServer(`select pg_terminate_backend(${Number(rows[0]?.pid)})`);
-    // Nothing is being asked of the connection when the news arrives. (Vitest fails on an uncaught error.)
+    // No query is running when the error arrives. (Vitest fails on an uncaught error.)
     await vi.waitFor(() => expect(warnings.join()).toContain('A database connection broke'), 10_000);
     await tx.execute(sql`select 1`);
   });

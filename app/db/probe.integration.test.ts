@@ -9,12 +9,12 @@ let databaseUrl: string;
 
 beforeEach(async () => {
   databaseUrl = await createDatabase();
-  // No connection of a role is made before its first use: what is set for the database then holds for all of them.
+  // A role's connections are opened on first use: settings of the database then hold for all.
   await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize: 8 });
 });
 afterEach(closeDatabase);
 
-/** Sets a parameter for every connection that is still to be made. */
+/** Sets a parameter for all new connections. */
 async function setForAll(parameter: string) {
   const database = new URL(databaseUrl).pathname.slice(1);
   await queryServer(databaseUrl, `alter database ${database} set ${parameter}`);

@@ -8,9 +8,9 @@ import { roles } from './roles.ts';
 import { tables } from './schema/tables.ts';
 
 /*
- * A database restored on a new cluster: every migration is noted as applied, every table and row is there, and what
- * belongs to the cluster is not. (No pg_dump here is as new as the server, so the test takes away what a dump leaves
- * out; docs/operations.md has the commands.)
+ * A database restored on a new cluster: migrations, tables and rows are there, cluster-wide objects are not.
+ * (No pg_dump here is as new as the server, so the test removes what a dump leaves out; docs/operations.md
+ * has the commands.)
  */
 
 let server: PostgresServer;
@@ -31,7 +31,7 @@ const owned = () => queryServer(`${server.url}/school`, 'select rolname from pg_
 const logins = async () =>
   (await owned()).map(({ rolname }) => String(rolname)).filter((name) => name.includes('_in_school'));
 
-/** All rights in the database, as text; what differs from a database that was never restored is a fault. */
+/** All grants of the database as text, to compare with a database that was never restored. */
 async function rights(): Promise<unknown[]> {
   return queryServer(
     `${server.url}/school`,
@@ -66,7 +66,7 @@ async function expectItWorks(): Promise<void> {
   }
 }
 
-/** As `pg_restore` leaves it where the roles do not exist: their policies and grants have failed. */
+/** After `pg_restore` without the roles: their policies and grants have failed. */
 test('a dump restored where the roles are missing gets them back, with policies, grants and memberships', async () => {
   const before = await rights();
   for (const role of [...(await logins()), ...roles]) {
@@ -78,7 +78,7 @@ test('a dump restored where the roles are missing gets them back, with policies,
   expect(await rights()).toEqual(before);
 });
 
-/** As `pg_restore --no-privileges` leaves it after the roles were made by hand. */
+/** After `pg_restore --no-privileges` with roles made by hand. */
 test('a dump restored without its privileges gets them back', async () => {
   const before = await rights();
   for (const login of await logins()) {

@@ -5,11 +5,11 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import type { Role } from './client.server.ts';
 import { roles } from './roles.ts';
 
-/* What injected text may try, to become somebody else. */
+/* What injected SQL may try to become another role. */
 
 openTestDatabase();
 
-/** A table that the role reads and the others may not. */
+/** A table that only this role reads. */
 const readBy: Record<Exclude<Role, 'site_visitor'>, string> = {
   site_administrator: 'visits',
   site_editor: 'content_editors',
@@ -17,7 +17,7 @@ const readBy: Record<Exclude<Role, 'site_visitor'>, string> = {
   site_guard: 'admin_users',
   site_worker: 'mails',
 };
-/** Nobody gains by becoming a visitor, nor the direction by becoming less. */
+/** Becoming a visitor gains nothing, nor the direction becoming less. */
 const otherRoles = roles.flatMap((role) =>
   (Object.keys(readBy) as (keyof typeof readBy)[])
     .filter((other) => other !== role)

@@ -10,7 +10,7 @@ import { type Role, withRole } from './client.server.ts';
 import { insertRows } from './insert-rows.server.ts';
 import { roles } from './roles.ts';
 
-/* Which rows and columns a role meets in the tables that it may use. */
+/* The rows and columns that a role sees in its tables. */
 
 const db = openTestDatabase();
 beforeAll(() => fillTables(db.owner()));

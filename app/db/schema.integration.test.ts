@@ -311,7 +311,7 @@ describe('the queries of the specification (spec §7)', () => {
 
   test.each(queries)('$what: $index', async ({ index, query }) => {
     const plan = await db.owner().transaction(async (tx) => {
-      // Empty tables are read whole whatever the indexes; the question is whether an index could serve.
+      // Empty tables are scanned whatever the indexes; the test asks whether an index could serve.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_sort = off`);
       return tx.execute(sql`explain ${query}`);

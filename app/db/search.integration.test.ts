@@ -77,7 +77,7 @@ describe('searches', () => {
 
   async function planOf(query: SQL): Promise<string> {
     const { rows } = await db.owner().transaction(async (tx) => {
-      // Empty tables are read whole whatever the indexes; the question is whether an index could serve.
+      // Empty tables are scanned whatever the indexes; the test asks whether an index could serve.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain ${query}`);
     });

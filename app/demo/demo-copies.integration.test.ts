@@ -27,6 +27,6 @@ test('of two copies that start on an empty database one fills it, and the other 
   ]);
   expect(rows).toEqual([9, 7, 22]);
   const withCover = await readAs('site_administrator', (tx) => tx.$count(storedImages));
-  // The loser of a race would have left pictures that nothing shows.
+  // The loser of a race would leave unused pictures.
   expect(withCover).toBeLessThan(9 + 7 + 22);
 });

@@ -9,7 +9,7 @@ import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from '
 import { pictureNames, readPicture } from './pictures.server.ts';
 import { french } from './texts/french.ts';
 
-/** Early on a day of the new offset (Morocco left summer time behind on 2026-09-20). */
+/** Early on a day of the new offset (Morocco left summer time on 2026-09-20). */
 const now = new Date('2026-11-21T04:30:00Z');
 const posts = demoPosts.map((post, index) => postRow(post, index, now));
 const events = demoEvents.map((event, index) => eventRow(event, index, now));

@@ -7,7 +7,7 @@ import { pictureNames, readPicture } from './pictures.server.ts';
 
 const originals = path.join(import.meta.dirname, 'originals');
 
-/** All that an upload is known by, but for its bytes: other processors may round otherwise. */
+/** Everything about an upload except its bytes: other processors may round differently. */
 async function known({ original, variants, ...rest }: EncodedImage) {
   return {
     ...rest,

@@ -28,7 +28,7 @@ function memory(entries: Record<string, string> = {}): DraftStore {
   };
 }
 
-/** A storage that refuses everything, as private windows of some browsers do. */
+/** A storage that refuses everything, as some browsers' private windows. */
 const refusing: DraftStore = {
   get length(): number {
     throw new Error('refused');

@@ -38,7 +38,7 @@ const country = fc.constantFrom(...countries);
 const gap = fc.constantFrom('', ' ', '.', '-', '\u00A0', '\u2011', ' - ', '\u202F');
 const mark = fc.constantFrom('', '', '\u200E', '\u2060', '\uFEFF', '\u00AD');
 
-/** One number of a country as somebody may type it, and what it is dialled as. */
+/** A number of a country as typed, and as dialled. */
 const spelling = fc
   .record({
     country,

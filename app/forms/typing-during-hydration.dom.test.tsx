@@ -8,7 +8,7 @@ import { type HydrationTyping, watchTypingDuringHydration } from './typing-durin
 
 const heard: string[] = [];
 
-/** Every kind of field, held by React and not. */
+/** Every kind of field, controlled and uncontrolled. */
 function Fields({ note }: { note: string }) {
   const [title, setTitle] = useState('Titre');
   const [kind, setKind] = useState('a');
@@ -58,7 +58,7 @@ afterEach(() => {
 const field = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const known = () => JSON.parse(place.querySelector('output')?.textContent ?? '');
 
-/** Beside the fields, as the office and the islands have it. */
+/** Beside the fields, as in the office and the islands. */
 function Taken({ onDone }: { onDone: () => void }) {
   useLayoutEffect(() => typing.putBack(), []);
   useEffect(() => {
@@ -68,7 +68,7 @@ function Taken({ onDone }: { onDone: () => void }) {
   return null;
 }
 
-/** React takes over what stands in the page. */
+/** React hydrates the page. */
 async function takeOver(note = '') {
   await new Promise<void>((resolve) => {
     root = hydrateRoot(

@@ -10,7 +10,7 @@ import { type FieldErrors, type FormResult, formMessage } from './form-results.t
 import { postForm } from './post-form.ts';
 import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
 
-/* What every public form promises, once for all of them; each has its journey in a browser. */
+/* Everything that public forms have in common; each has its journey in a browser. */
 
 const words = {
   received: { title: 'Merci', text: 'Votre message est arrivé.' },
@@ -66,7 +66,7 @@ const errors = () => JSON.parse(page.getByTestId('errors').element().textContent
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('mille-horizons.saisie.'));
 const received = () => Response.json({ status: 'received' }, { status: 201 });
 
-/** What the endpoint was sent, newest last; it answers when `answer` does. */
+/** The submissions to the endpoint, newest last; it answers when `answer` does. */
 function endpoint(answer: () => Response | Promise<Response> = received): FormData[] {
   const sent: FormData[] = [];
   serve({
@@ -220,7 +220,7 @@ describe('typed while it is being sent', () => {
     await field('Nom').fill('');
     await type('Aïc');
     held.resolve();
-    // What was edited since is no error any more.
+    // An edited field has no error any more.
     await expect.poll(errors).toEqual({ message: ['Trop court'] });
     expect(state().quiet).toBe(true);
     expect(onInvalid).not.toHaveBeenCalled();
@@ -236,7 +236,7 @@ describe('typed and not sent', () => {
     subject: (page.getByRole('combobox').element() as HTMLSelectElement).value,
   });
 
-  /** Typed, and gone away from. */
+  /** Typed, then left. */
   async function leave(options = {}) {
     const { unmount } = mount(<SmallForm {...options} />);
     await typeBoth();

@@ -10,7 +10,7 @@ const now = new Date('2026-11-24T08:00:00Z');
 
 beforeAll(async () => {
   const handlers = Object.fromEntries(jobNames.map((name) => [name, async () => 'rien']));
-  // Makes the queues, to which the runs below belong.
+  // Creates the queues of the runs below.
   const stop = await startQueue(handlers as Record<JobName, () => Promise<string>>);
   await stop();
 });

@@ -10,7 +10,7 @@ import { type JobHandler, requestJob, startQueue } from './queue.server.ts';
 
 const name = 'sweep-orphans';
 
-/** Handlers that do nothing, but for the tried one. */
+/** Handlers without effect, except the tested one. */
 function handlers(tried: JobHandler): Record<JobName, JobHandler> {
   const others = jobNames.map((other) => [other, async () => 'rien']);
   return { ...Object.fromEntries(others), [name]: tried };

@@ -12,7 +12,7 @@ const columns: CsvColumn<Row>[] = [
   { heading: 'Note', cell: (row) => row[2] },
 ];
 
-/** Texts likely to hurt: formula signs, separators, quotes, line breaks, invisible characters. */
+/** Dangerous texts: formula signs, separators, quotes, line breaks, invisible characters. */
 const hurtful = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', ' ', '"', "'", ';', ',', '\\');
 const invisible = fc.constantFrom('\u{FEFF}', '\u{200B}', '\u{00A0}', '\u{202E}', '＝', '＋', '－', '＠');
 const text = fc
@@ -54,7 +54,7 @@ test('no cell begins like a formula where the file is cut at its commas, as Exce
   fc.assert(
     fc.property(rows, (table) => {
       const lines = csvHeader(columns) + csvRows(columns, table);
-      // Without quotes, too: those of a cell that is not the first of its line are in the middle of a text there.
+      // No quotes at the start either: after the split they may belong to a cell's text.
       for (const cell of lines.split(/[,\t\r\n]/)) {
         expect(cell.replace(/^[\p{White_Space}\p{Cc}\p{Cf}"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
       }

@@ -17,8 +17,8 @@ import {
   writeClock,
 } from './dates.ts';
 
-// Morocco: UTC+1 (UTC during Ramadan) until 2026-09-20, then UTC. The expected hours hold in every zone this
-// file is run in, Pacific/Auckland included.
+// Morocco: UTC+1 (UTC during Ramadan) until 2026-09-20, then UTC. The expected hours hold in every zone of
+// the runs, Pacific/Auckland included.
 describe('dates at the school', () => {
   test('are written as the specification shows them, in French', () => {
     const date = new Date('2026-07-05T07:03:00Z');
@@ -50,7 +50,7 @@ describe('dates at the school', () => {
   test.each([
     ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00'],
     ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00'],
-    // Ramadan of 2026, when Morocco was on UTC already.
+    // Ramadan of 2026, when Morocco was on UTC.
     ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00'],
   ])('name the instant %s with the offset of that day, for machines', (instant, written) => {
     expect(isoMoment(new Date(instant))).toBe(written);
@@ -65,7 +65,7 @@ describe('dates at the school', () => {
 
   test('count days across the change of offset by the calendar, not by 24 hours', () => {
     expect(startOfDay(new Date('2026-09-22T12:00:00Z'), -4)).toEqual(new Date('2026-09-17T23:00:00Z'));
-    // 1 June 2008 began at one o'clock; the days beside it at midnight.
+    // 1 June 2008 began at one o'clock; the neighbouring days at midnight.
     expect(startOfDay(new Date('2008-06-01T12:00:00Z'))).toEqual(new Date('2008-06-01T00:00:00Z'));
     expect(startOfDay(new Date('2008-06-01T12:00:00Z'), 1)).toEqual(new Date('2008-06-01T23:00:00Z'));
     expect(startOfDay(new Date('2008-05-31T00:30:00Z'), 1)).toEqual(new Date('2008-06-01T00:00:00Z'));

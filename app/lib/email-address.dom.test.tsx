@@ -19,7 +19,8 @@ test('what the browser’s own field takes for an email, the forms take', () => 
       field.value = typed;
       if (!field.validity.valid) return;
       taken += 1;
-      // Chromium hands a domain in other letters on in ASCII; a form without its script sends it as it was typed elsewhere.
+      // Chromium submits an internationalised domain in ASCII; without script other browsers submit it as
+      // typed.
       expect(isEmailAddress(field.value)).toBe(true);
       expect(isEmailAddress(typed)).toBe(true);
     }),

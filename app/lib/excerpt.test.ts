@@ -9,7 +9,7 @@ function escaped(text: string): string {
   return text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Text as an editor may hold it: no white space to collapse, everything else allowed. */
+/** Text as in an editor: no white space to collapse, everything else allowed. */
 const text = fc
   .array(
     fc.oneof(

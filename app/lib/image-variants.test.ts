@@ -90,7 +90,7 @@ test('the address of a picture may end with the words of a title', () => {
   expect(namedAddress({ src }, 'مدرسة')).toBe(src);
   expect(namedAddress({ src: '/files/1-a' }, 'La fête')).toBe('/files/1-a');
   expect(namedAddress({ src }, 'mot '.repeat(50))).toMatch(/^.{34}\/(?:mot-){19}mot\.jpg$/);
-  // A store with an address of its own knows the file alone.
+  // A store with its own address knows only the file.
   expect(namedAddress({ src: 'https://store.example/1-a.jpg' }, 'La fête')).toBe(
     'https://store.example/1-a.jpg',
   );

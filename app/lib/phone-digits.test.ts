@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchedPhone } from './phone-digits.ts';
 
 test.each([
-  // Whatever stands before a number of Morocco, the same digits are looked for.
+  // With any prefix of a Moroccan number the search is for the same digits.
   ['0612345678', '612345678'],
   ['06 12 34 56 78', '612345678'],
   ['+212 6 12 34 56 78', '612345678'],
@@ -11,7 +11,7 @@ test.each([
   ['212612345678', '612345678'],
   ['٠٦١٢٣٤٥٦٧٨', '612345678'],
   ['\u200E0612345678', '612345678'],
-  // Another country's, a piece from the middle.
+  // A foreign number, and a part from the middle.
   ['+33 6 12 34', '3361234'],
   ['0033 6 12 34', '3361234'],
   ['456 78', '45678'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-/** Blocks of IPv4 that nobody on the Internet has (IANA's register of special purposes). */
+/** IPv4 blocks without public hosts (IANA's special-purpose registry). */
 const special: readonly [first: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { withoutAutoLinks } from './without-auto-links.ts';
 
-/** As mail programs find links: a scheme, an address, a domain of whatever ending, a machine's number, a number to be called. */
+/**
+ * What mail programs turn into links: schemes, addresses, domains with any ending, IP addresses, telephone
+ * numbers.
+ */
 const links = [
   /[a-z]+:\/\/\S/iu,
   /[^\s@\u2060]+@[^\s@\u2060]+/u,

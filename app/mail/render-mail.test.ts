@@ -9,7 +9,7 @@ const frame = {
   publicUrl: 'https://ecole.example',
 };
 
-/** The new device's message says other things of a passkey than of a password, an account's change what was changed. */
+/** The new-device message differs for a passkey and a password, an account change by what changed. */
 const samples = mailSamples.flatMap((sample) => {
   const other = (data: object) => ({ ...sample, data: { ...sample.data, ...data } });
   if (sample.kind === 'new-device') return [sample, other({ byPasskey: true })];
@@ -31,7 +31,7 @@ test('of a passkey on a new device it is the key that is to be removed, not the 
   expect(text).not.toContain('connaît votre mot de passe');
 });
 
-/** A reply says its addresses where who wrote it put them. */
+/** A reply shows addresses where its author typed them. */
 const written = samples.filter(({ kind }) => kind !== 'reply');
 
 test.each(written)('in plain text, links of $name stand on lines of their own', (sample) => {

@@ -58,7 +58,7 @@ describe('sending mail', () => {
     expect(mail).toMatchObject({
       subject: 'Votre demande pour Adam',
       from: { text: '"École Mille Horizons" <ecole@ecole.example>' },
-      // Whoever has the address is not called by what a stranger may have typed.
+      // The owner of an unconfirmed address is not greeted by a name that a stranger may have typed.
       to: { text: 'salma@exemple.ma' },
       messageId: `<${row?.id}@ecole.example>`,
       envelopeTo: ['salma@exemple.ma'],
@@ -134,7 +134,7 @@ describe('sending mail', () => {
   });
 
   test('over a network nothing leaves in the clear, nor to a server whose certificate nobody vouches for', async () => {
-    // Of this machine, by an address that is not known to be.
+    // A loopback address by another name.
     const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
     await queue(lead);
     await expect(send({ smtpUrl: elsewhere(server.url) })).rejects.toThrow('takes no messages');
@@ -153,7 +153,7 @@ describe('sending mail', () => {
     await queue(lead);
     await send();
     const [row] = await kept();
-    // As it was while the first attempt was under way.
+    // The state during the first attempt.
     const claimedUntil = subHours(new Date(), 1);
     await db.owner().update(mails).set({ state: 'waiting', sentAt: null, claimedUntil });
     await send();
@@ -175,7 +175,7 @@ describe('sending mail', () => {
     const stopping = new AbortController();
     const run = send({ perMinute: 3, signal: stopping.signal });
     await expect.poll(() => server.received.length).toBe(3);
-    // The fourth's turn comes in a minute: it is not waited for.
+    // The fourth is due in a minute: the run does not wait.
     await expect.poll(async () => (await kept()).filter(({ state }) => state === 'sent').length).toBe(3);
     stopping.abort();
     await run;
@@ -200,7 +200,7 @@ describe('sending mail', () => {
       const tried = rows.filter(({ lastAnswer }) => lastAnswer !== null);
       expect(tried.length).toBeGreaterThanOrEqual(3);
       expect(tried.length).toBeLessThanOrEqual(6);
-      // Nothing is tried meanwhile.
+      // Nothing is sent meanwhile.
       expect(await send()).toBe('Rien à envoyer');
       server.refuse({});
       expect(await send({ now: () => addMinutes(new Date(), 11) })).toBe('20 messages envoyés');

@@ -5,7 +5,7 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import { mount } from '#tests/dom/mount.tsx';
 import { restoreLostFocus } from './restore-focus.ts';
 
-/** A list as the office has many: each row asks before it goes, and the search is drawn anew with each answer. */
+/** A list as in the office: each row asks for confirmation, and the search renders again with each answer. */
 function List() {
   const main = useRef<HTMLElement>(null);
   useEffect(() => (main.current ? restoreLostFocus(main.current) : undefined), []);

@@ -14,13 +14,13 @@ import { useOfficeAction } from './use-office-action.ts';
 import { useOfficeFormDraft } from './use-office-form-draft.ts';
 
 /*
- * What the office's hooks promise to every form that uses them: kept in this browser, offered again, asked about before it is left,
- * and answered.
+ * What the office's hooks give every form: drafts stored in this browser and offered again, a prompt before
+ * leaving, and results.
  */
 
 type Answer = { status: 'saved' } | { status: 'refused' } | { status: 'failed' } | { status: 'signed-out' };
 
-/** As the page of a request has it: a note, saved by a button; `stored` is what the server says of it. */
+/** Like a request's page: a note, saved by a button; `stored` is the server's value. */
 function NotePage({ stored = '', form = 'note.1' }: { stored?: string; form?: string }) {
   const { scope, texts, ...kept } = useOfficeFormDraft({ form, version: 3, stored: { note: stored } });
   const saving = useOfficeAction<Answer>({
@@ -66,7 +66,7 @@ function NotePage({ stored = '', form = 'note.1' }: { stored?: string; form?: st
 let answer: Answer | (() => Promise<Answer>) = { status: 'saved' };
 const sent: FormData[] = [];
 
-/** The page of the note, and another to go to. */
+/** The note's page, and another one. */
 function open(props: Parameters<typeof NotePage>[0] = {}) {
   return mountRoutes(
     [
@@ -101,7 +101,7 @@ beforeEach(() => {
   beSignedIn();
 });
 
-/** Opened, with something typed that is kept. */
+/** Opened, with a stored draft. */
 async function typed(text = 'Rappeler lundi') {
   const mounted = open();
   await note().fill(text);
@@ -231,7 +231,7 @@ describe('a text of an earlier visit', () => {
     await note().fill('');
     await expect.poll(() => stored().length).toBe(1);
     unmount();
-    // The other tab is closed: now it is.
+    // The other tab is closed: now it is offered.
     closed.resolve();
     other.remove();
     open();
@@ -269,7 +269,7 @@ describe('leaving', () => {
       await expect.poll(() => question().query()).toBeNull();
       await expect.element(note()).toHaveValue('Rappeler lundi');
     }
-    // The listener was there all the time: a browser that knows of none, be it for a moment, leaves without asking.
+    // The listener exists from the start: a browser without one leaves without a prompt.
     expect(asksBeforeUnload()).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { signupCancelLink, signupConfirmLink } from './signup-links.ts';
 
 const origin = 'https://ecole.example';
 
-// Mails that were sent hold these: an address that changes here makes their links lead nowhere.
+// Sent mails contain these: a changed address breaks their links.
 test.each([
   [() => accountLink('password-reset', 'abc', origin), '/admin/reset-password?jeton=abc'],
   [() => accountLink('unblock', 'abc', origin), '/admin/unblock?jeton=abc'],

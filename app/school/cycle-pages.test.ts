@@ -19,7 +19,7 @@ const facts = fillTexts({ ...defaultSettings, enrolmentCampaign: '' });
 /** A text as pages show it. */
 const read = (text = '') => fillPlaceholders(text, facts);
 
-/** The first part of a kind, typed as such; throws when the page has none. */
+/** The first part of a kind; throws when the page has none. */
 function sectionOf<Kind extends CycleSection['kind']>(
   { slug, sections }: CyclePage,
   kind: Kind,
@@ -29,7 +29,7 @@ function sectionOf<Kind extends CycleSection['kind']>(
   return section as Extract<CycleSection, { kind: Kind }>;
 }
 
-/** Every string of a text, however deep. */
+/** Every string of a text, at any depth. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];

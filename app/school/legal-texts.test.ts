@@ -41,7 +41,7 @@ function wordsOf({ sections, cards, ...page }: LegalPage): string {
   return texts.map(plainText).join('\n').replaceAll('\u00A0', ' ');
 }
 
-/** As the site shows them, with the school's facts. */
+/** As the site shows them, with the school's settings. */
 const facts = fillTexts(school);
 const read = (page: LegalPage) => mapTexts(page, (text) => fillPlaceholders(text, facts));
 const [privacy, legalNotice, cookies] = [read(privacyPage), read(legalNoticePage), read(cookiesPage)];

@@ -112,7 +112,7 @@ test.each([
   [['location'], '33,6103;-107,5006', { latitude: 33.6103, longitude: -107.5006 }],
   [['location'], '34 -107', { latitude: 34, longitude: -107 }],
   [['location'], '34, 7.5', { latitude: 34, longitude: 7.5 }],
-  // As a number this small writes itself.
+  // JavaScript's notation of such a small number.
   [['location'], '1e-10, 5e-12', { latitude: 1e-10, longitude: 5e-12 }],
 ])('of %j, %j is taken as it is meant', (path, text, value) => {
   expect(typed(groupWith(path, text))).toEqual({ difference: groupWith(path, value), errors: [] });

@@ -70,7 +70,7 @@ describe('security alerts', () => {
       type: 'failed_login',
       severity: 'critical',
     } as const;
-    // As by another process, which has no listeners here.
+    // As from another process, without listeners here.
     const raise = (message: string) =>
       db
         .owner()
@@ -81,7 +81,7 @@ describe('security alerts', () => {
     expect(await db.owner().select().from(mails)).toEqual([
       expect.objectContaining({ kind: 'security-alert' }),
     ]);
-    // Nothing is said where nothing was written: one message in a quarter of an hour.
+    // No alert is announced without a row: one message in a quarter of an hour.
     heard.length = 0;
     await raise('Encore');
     await db

@@ -34,7 +34,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['[2001:db8::1]', '2001:db8::1'],
   ['::ffff:203.100.113.99', '203.100.113.99'],
-  // It ends like an IPv4 address in IPv6, and is none.
+  // It ends like an IPv4-mapped address, and is none.
   ['64::ffff:203.0.113.9', '64::ffff:203.0.113.9'],
   ['x203.0.113.9:4711', 'unknown'],
   ['203.0.113.9:4711x', 'unknown'],
@@ -66,7 +66,7 @@ test('addresses of one IPv6 customer count as one, IPv4 addresses apart', () => 
   expect(addressNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(addressNetwork('::1')).toBe('0:0:0:0::/64');
   expect(addressNetwork('64:ff9b::192.0.2.1')).toBe('64:ff9b:0:0::/64');
-  // What is left out within the first half is as long as the rest leaves it.
+  // The compression within the first half has the length that the rest leaves.
   expect(addressNetwork('1::2:3:4:5:6')).toBe('1:0:0:2::/64');
   expect(addressNetwork('::1:2:3:4:5:6')).toBe('0:0:1:2::/64');
   expect(addressNetwork('::1:2:3:192.0.2.1')).toBe('0:0:0:1::/64');

@@ -26,8 +26,8 @@ function route(id: string, parentId: string | undefined, path: string | undefine
 }
 
 /**
- * A little site, run by React Router itself: an office whose layout has the middleware, and a page and a download
- * outside of it, to see that their own guards hold without it.
+ * A small site on React Router: an office layout with the middleware, and a page and a download outside of
+ * it, whose own guards must suffice.
  */
 const routes = [
   { ...route('root', undefined, '', {}) },
@@ -35,7 +35,7 @@ const routes = [
     middleware: [requireAdministratorMiddleware],
     loader: () => ran('layout loader'),
   }),
-  // Nothing of its own: only the middleware stands before it.
+  // Protected by the middleware only.
   route('leads', 'office', 'admin/leads', {
     loader: ({ context }) => {
       ran('leads loader');
@@ -76,7 +76,7 @@ const routes = [
   },
 ];
 
-// Only what the request handler reads; the rest of a build is the bundler's.
+// The parts of a build that the request handler reads.
 const build = {
   entry: {
     module: {

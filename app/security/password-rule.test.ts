@@ -110,6 +110,6 @@ test('a strong random password is not refused for what it is made of', async () 
       if ((await passwordFlaw(password, owner)) !== null) refused += 1;
     }
   }
-  // Of twenty digits once in thousands five kinds only.
+  // Twenty random digits rarely have five kinds only.
   expect(refused).toBeLessThan(5);
 });

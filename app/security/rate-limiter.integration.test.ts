@@ -68,11 +68,11 @@ describe('rate limiter', () => {
       if ((await consume('lead', from(network))).allowed) taken += 1;
     expect(taken).toBe(neighbours * points);
     expect(await consume('lead', from(65_000))).toEqual({ allowed: false, minutes: 15 });
-    // Other neighbours, other limits, and addresses of IPv4 know nothing of it.
+    // Other networks have their own limits, and so has IPv4.
     expect(await consume('lead', '2001:db8:8::1')).toEqual({ allowed: true });
     expect(await consume('admission', from(65_000))).toEqual({ allowed: true });
     expect(await consume('lead', '203.0.113.9')).toEqual({ allowed: true });
-    // As the sign-in counts it: by the network itself.
+    // Counted by the network, as the sign-in does.
     expect(await consume('lead', addressNetwork(from(65_001)))).toMatchObject({ allowed: false });
     later(15 * 60_000);
     expect(await consume('lead', from(65_000))).toEqual({ allowed: true });

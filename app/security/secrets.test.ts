@@ -10,7 +10,7 @@ import { isSigned, sign } from './secrets.server.ts';
 const { sessionSecret, formerSessionSecret } = config();
 afterEach(() => replace(sessionSecret, formerSessionSecret));
 
-/** What a restart with other secrets does. */
+/** A restart with other secrets. */
 function replace(now: string, before?: string): void {
   Object.assign(config(), { sessionSecret: now, formerSessionSecret: before });
 }
@@ -30,7 +30,7 @@ function browserWith(setCookie: string): Request {
   return new Request('http://localhost/', { headers: { cookie: setCookie.split(';')[0] ?? '' } });
 }
 
-/** Hands out one of everything that is signed; the answer tells which of it holds. */
+/** Creates one of everything signed; the returned function tells which are valid. */
 function handOut(): () => Record<string, boolean> {
   const token = issueCsrfToken(undefined, now);
   const challenge = issueChallenge(account, now);
@@ -64,7 +64,7 @@ test('what was handed out before the secret was replaced holds as long as the fo
 });
 
 test('copies of the server that are restarted one by one take what each of them hands out', () => {
-  // As operations.md says: first the new secret is told to all of them beside the old one, then the two change places.
+  // As in operations.md: first all get the new secret as the former one, then the two are swapped.
   replace(first ?? '', second);
   const told = handOut();
   replace(second ?? '', first);

@@ -39,7 +39,7 @@ describe('sessions', () => {
 
   const open = () => startSession({ administrator, ipAddress: '203.0.113.9', userAgent: 'Mozilla' }, nine);
 
-  /** A request whose use of the session is noted before the next one comes. */
+  /** A request whose use of the session is recorded before the next one. */
   async function read(request: Request, now: Date) {
     const session = await readSession(request, now);
     await sessionUsesRecorded();
@@ -192,7 +192,7 @@ describe('sessions', () => {
     expect(await seen()).toEqual(nine);
     await read(requestWith(setCookie), later(60_000));
     expect(await seen()).toEqual(later(60_000));
-    // A request that was read before that, and is noted after it.
+    // A request read before that, and recorded after it.
     const [row] = await db.owner().select().from(adminSessions);
     recordSessionUse({ id: row?.id ?? '', lastSeenAt: later(-hour) }, later(30_000));
     await sessionUsesRecorded();

@@ -175,23 +175,23 @@ test('text of letters, digits and French punctuation without "=", "<" or "(" is 
 });
 
 test.each([
-  // A script's address: after white space, in an attribute or a link, with or without quotes.
+  // A javascript: URL, after white space, in an attribute or a link, with or without quotes.
   'javascript: //evil.example',
   'href = javascript:x',
   'href=javascript:x',
   'background: url(javascript:x)',
   'background: url("javascript:x")',
   '[clic](javascript:x)',
-  // A handler that few know, within a tag.
+  // A little-known event handler within a tag.
   '<marquee onstart = depart>',
-  // A query, told by what stands before it.
+  // SQL, by what precedes it.
   'union all select name',
   'union distinct select name',
   '1" union select pass',
   '1"   union select pass',
   "1' union select pass",
   "x'  union select pass",
-  // Or by what comes after.
+  // Or by what follows.
   'union select @@version',
   'union select  @@version',
   'union select null',
@@ -212,7 +212,7 @@ test.each([
   'drop table  [users]',
   'drop table "le"',
   'drop table;',
-  // A call.
+  // A function call.
   'eval()',
   'eval(data)',
   'exec(@cmd)',

@@ -20,7 +20,7 @@ const alert = (minutesAgo: number, more: Partial<Row> = {}): Row => ({
 const store = (rows: Row[]) => db.owner().insert(securityAlerts).values(rows);
 const stored = () => db.owner().select().from(securityAlerts).orderBy(asc(securityAlerts.timestamp));
 const messages = async () => (await stored()).map(({ message }) => message);
-/** As somebody who has many addresses makes it: grave alerts of his and many of little weight. */
+/** An attacker with many addresses: grave alerts, and many of low severity. */
 const noise = (count: number, more: Partial<Row> = {}) =>
   Array.from({ length: count }, (_, at) =>
     alert(count - at, { ipAddress: `198.51.100.${at % 250}`, message: 'bruit', ...more }),
@@ -45,7 +45,7 @@ test('noise pushes out neither what is graver, nor what was first, and what happ
   const rows = await stored();
   const alerts = rows.filter(({ details }) => !('summed' in details));
   expect(alerts).toHaveLength(20);
-  // The newest four, of whatever weight.
+  // The newest four, of any severity.
   expect(alerts.filter(({ timestamp }) => timestamp.getTime() >= now.getTime() - 2 * 60_000)).toHaveLength(4);
 });
 

@@ -41,7 +41,7 @@ async function ask(pathname: string, init: RequestInit = {}): Promise<Response> 
   return answer;
 }
 
-/** What a post's form sends that offers the file. */
+/** A post's form with the file attached. */
 const offering = (file: string, status: 'draft' | 'published' = 'published') => ({
   ...{ title: 'La cantine', author: 'Inès', excerpt: '', imageUrl: '', imageAlt: '', status },
   content: `<p>Bon appétit.</p><figure><a href="${attachmentAddress(file)}">Menu de mars</a></figure>`,
@@ -89,7 +89,7 @@ describe('how a PDF file is answered', () => {
       `/files/content-files/${file.replace('.pdf', '.jpg')}`,
     ]) {
       const { status } = await ask(address);
-      // The address with '..' is the file's own once a browser has read it.
+      // A browser resolves the address with '..' to the file's own.
       expect(status, address).toBe(address.includes('..') ? 200 : 404);
     }
     await db.owner().delete(attachments);
@@ -156,7 +156,7 @@ describe('the sweep', () => {
     await deletePost({ administrator, id });
     await kept();
     await eraseFromTrash({ administrator, id });
-    // Its versions named it, and are forgotten.
+    // Its versions named it, and are deleted.
     expect(await sweepOrphans()).toMatchObject({ attachments: [`content-files/${file}`] });
     expect(await recorded()).toEqual([]);
     expect(await files.list()).toEqual([]);
@@ -193,7 +193,7 @@ describe('the sweep', () => {
     const { path: file } = await keep();
     const under = { save: Promise.resolve<unknown>(null), sweep: Promise.resolve<unknown>(null) };
     await db.owner().transaction(async (tx) => {
-      // What notes itself in the activity log waits before its transaction can end.
+      // A transaction that logs an activity waits before its end.
       await tx.execute(sql`lock table activity_log in exclusive mode`);
       under.save = createPost({ administrator, input: offering(file) });
       await waiting(1);
@@ -207,7 +207,7 @@ describe('the sweep', () => {
   });
 });
 
-/** Waits until so many transactions wait for a lock of another one. */
+/** Waits until so many transactions wait for another's lock. */
 async function waiting(count: number) {
   for (;;) {
     const { rows } = await db.owner().execute<{ waiting: number }>(sql`

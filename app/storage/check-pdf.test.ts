@@ -42,7 +42,7 @@ test.each([
   ['with HTML somewhere in it', bytes(text.replace('xref\n0', `%${'x'.repeat(2000)}<html>\nxref\n0`))],
 ])('a PDF file is taken: %s', (_, file) => expect(refusal(file)).toBe('taken'));
 
-/** What an unpacking program reads, put behind something else. */
+/** An archive appended to a PDF. */
 const zip = bytes(`PK\x03\x04${'\0'.repeat(26)}PK\x05\x06${'\0'.repeat(18)}`);
 
 test.each([

@@ -18,7 +18,7 @@ const db = openTestDatabase();
 const files = temporaryFiles();
 beforeEach(db.empty);
 
-/** The red corner of `redInTheCorner`, and nothing of the blue. */
+/** The red corner of `redInTheCorner`, without blue. */
 const redCorner: Crop = { x: 0, y: 0, width: 30, height: 40 };
 const bucket = 'school-photos' as const;
 
@@ -116,7 +116,7 @@ test('who is second leaves what the first has chosen, and no file', async () => 
   const image = await store();
   const { disk } = await fileStore().bucket(bucket);
   const read = disk.getBytes.bind(disk);
-  // While the second has read the whole picture and not yet written its part, the first is done.
+  // After the second has read the picture and before it writes its crop, the first is done.
   disk.getBytes = async (name) => {
     disk.getBytes = read;
     const bytes = await read(name);

@@ -8,7 +8,7 @@ import { turnedHeic } from './test-pictures.ts';
 const photo = await turnedHeic();
 const limits = { maximumPixels: 65_000_000, maximumSide: 2400 };
 
-/** The photo with other dimensions in its header than its pixels have. */
+/** The photo with wrong dimensions in its header. */
 function stating(width: number, height: number): Buffer {
   const lying = Buffer.from(photo);
   const box = lying.indexOf('ispe');

@@ -12,17 +12,17 @@ import { testPhoto, turnedHeic } from './test-pictures.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'encoding-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The process of the site, as `npm test` builds it first. */
+/** The site's worker, built by `npm test` first. */
 const built = path.resolve('build/server/encoding.js');
 
-/** Tells in place of a picture what it was sent, and by whom: the process's id, its environment. */
+/** Returns instead of a picture what it received: the process's id and environment. */
 const telling = `process.on('message', ({ id, bytes }) => {
   if (bytes[0] === 0) process.exit(3);
   const image = { sent: [...bytes], pid: process.pid, env: process.env };
   setTimeout(() => process.send({ id, outcome: { image } }), bytes[0]);
 });`;
 
-/** Encodes in a process that runs this script; its pictures are whatever that sends. */
+/** Encodes in a process that runs this script, whose output passes for pictures. */
 function encoder(name: string, script: string, moment?: number) {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(file, script);

@@ -9,7 +9,10 @@ import { maxImageSize } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 import { RemoteRefused } from './remote-refused.ts';
 
-/* A site of our own over TLS, of a name that is resolved to this machine, and a judge that lets this machine alone pass. */
+/*
+ * A TLS site on this machine, by a name that resolves to it, and an address check that allows only this
+ * machine.
+ */
 
 const name = 'photos.example';
 let host = '';
@@ -114,7 +117,7 @@ test('the connection is made to the address that was judged, which is asked for 
   let resolved = 0;
   const resolve = async () => {
     resolved += 1;
-    // Asked a second time, the name would lead elsewhere.
+    // A second lookup of the name would return another address.
     return resolved === 1 ? thisMachine : [{ address: '192.0.2.1', family: 4 }];
   };
   const mayAsk = (address: string) => judged.push(address) > 0;

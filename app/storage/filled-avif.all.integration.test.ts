@@ -5,7 +5,10 @@ import { encodeImage } from './encode-image.server.ts';
 import { ImageRefused } from './image-refused.ts';
 import { boxesIn } from './iso-boxes.ts';
 
-/* The same as of HEIC (filled-heic.all.integration.test.ts). Of AV1 its own decoder knows: a coded picture ends by what it began with. */
+/*
+ * The same as of HEIC (filled-heic.all.integration.test.ts). AV1's own decoder detects a damaged end of the
+ * coded picture.
+ */
 
 const side = 256;
 const pattern = Uint8Array.from({ length: side * side * 3 }, (_, index) => (index * 7919) % 251);

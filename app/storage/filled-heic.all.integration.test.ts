@@ -8,15 +8,15 @@ import { ImageRefused } from './image-refused.ts';
 import { boxesIn } from './iso-boxes.ts';
 
 /*
- * A transfer that broke off, or a telephone whose photos were recovered, leaves files that are as long as they should be, with
- * something else behind the cut: libheif decodes it to green, grey or noise, and says nothing.
+ * A broken transfer or a recovered telephone leaves files of the right length with other data behind the cut:
+ * libheif decodes it to green, grey or noise, without an error.
  */
 
 const limits = { maximumPixels: 65_000_000, maximumSide: 2400 };
 const inOnePart = await readFile(path.resolve('tests/pictures/one-part.heic'));
 const ofTiles = await readFile(path.resolve('tests/pictures/tiles.heic'));
 
-/** Bytes without any order, the same in each run. */
+/** Random bytes, the same in each run. */
 function noise(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHash('sha256').update(`noise ${index}`).digest(),

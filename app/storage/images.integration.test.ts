@@ -70,7 +70,7 @@ test('a huge photo is brought to 2400 pixels', async () => {
   expect([image.width, image.height]).toEqual([2400, 1200]);
 });
 
-/** How a camera held that way sees an upright picture: each step undoes one of what EXIF asks for. */
+/** A camera held that way records an upright picture so: each step reverses one of EXIF's. */
 const asSeen: Record<number, ((image: Sharp) => Sharp)[]> = {
   1: [],
   2: [(image) => image.flop()],
@@ -117,7 +117,7 @@ test('nothing of the metadata survives, neither where a photo was taken nor by w
     const kept = await readFile(fileOf(path));
     const metadata = await sharp(kept).metadata();
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual(Array(4).fill(undefined));
-    // Long enough not to be met by chance among the bytes of a picture.
+    // Long enough not to occur by chance among a picture's bytes.
     for (const trace of ['Secret', 'secret', 'Bernoussi']) expect(kept.includes(trace)).toBe(false);
   }
 });
@@ -129,7 +129,7 @@ test('what a phone appends to a photo is gone from everything that is stored', a
   expect(image.width).toBe(400);
 });
 
-/** Makes the write number `at` fail; the others reach the real disk. */
+/** Makes write number `at` fail; the others reach the disk. */
 async function failAtWrite(at: number): Promise<void> {
   const { disk } = await fileStore().bucket('school-photos');
   const put = disk.put.bind(disk);

@@ -7,12 +7,12 @@ import { encodeImage } from './encode-image.server.ts';
 import { ImageRefused } from './image-refused.ts';
 import { testPhoto, turnedHeic } from './test-pictures.ts';
 
-/* Photos as cameras and programs write them, which a strict decoder warns of, and cut ones, which must not pass for them. */
+/* Valid photos that make a strict decoder warn, and truncated ones, which must be refused. */
 
 const jpeg = await testPhoto(300, 200).jpeg().toBuffer();
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** With the parameters of its scan as Samsung's cameras write them: « Invalid SOS parameters for sequential JPEG ». */
+/** The scan parameters of Samsung's cameras: « Invalid SOS parameters for sequential JPEG ». */
 function ofSamsung(whole: Buffer): Buffer {
   const bytes = Buffer.from(whole);
   const scan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -20,7 +20,7 @@ function ofSamsung(whole: Buffer): Buffer {
   return bytes;
 }
 
-/** With bytes between its headers: « extraneous bytes before marker ». */
+/** Bytes between its headers: « extraneous bytes before marker ». */
 const firstEnd = 4 + jpeg.readUInt16BE(4);
 const spaced = Buffer.concat([jpeg.subarray(0, firstEnd), Buffer.from([0, 0, 0]), jpeg.subarray(firstEnd)]);
 const trailer = Buffer.from('\0\0SEFT of a telephone, \xff\xd8\xff\xe0 with a small picture in it', 'latin1');

@@ -18,7 +18,7 @@ describe('the orphan sweep', () => {
   const files = temporaryFiles();
   beforeEach(() => db.empty());
 
-  /** A picture of that age, with its files; nothing shows it. */
+  /** An unused picture of that age, with its files. */
   async function picture(bucket: 'school-photos' | 'content-images', at = dayAndMore, folder = 'blog') {
     const bytes = await testPhoto(20, 20).jpeg().toBuffer();
     const image = await storeImage({ bucket, folder, bytes, now: at });

@@ -40,7 +40,7 @@ test('a probe that a killed process left is no picture: nobody is served it, and
   expect(answer?.status).toBe(404);
 });
 
-/** A file system of 64 kB in memory needs the rights of root, and a kernel that lets it mount. */
+/** A tmpfs of 64 kB needs root, and a kernel that allows mounting. */
 function mountSmallDisk(folder: string): string | null {
   try {
     mkdirSync(folder);
@@ -64,7 +64,7 @@ test('a full disk is told as such, and is well again when there is room', async 
       try {
         writeFileSync(filler, new Uint8Array(4096), { flag: 'a' });
       } catch {
-        // Full, which is what it is for.
+        // Full, on purpose.
         break;
       }
     }

@@ -25,7 +25,7 @@ const objects = new Map<string, StoredObject>();
 let server: Server;
 let refusedWrites = 0;
 
-/** A page of a bucket's files, two at a time so that there is a second one. */
+/** Lists a bucket two files a page, so that there is a second page. */
 function listing(bucket: string, query: URLSearchParams): string {
   const start = Number(query.get('continuation-token') ?? 0);
   const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/`)).sort();
@@ -37,7 +37,7 @@ function listing(bucket: string, query: URLSearchParams): string {
     .join('')}</ListBucketResult>`;
 }
 
-/** As much of an S3-compatible store as pictures need: PUT, HEAD, GET with a range, DELETE, lists, signed requests. */
+/** The part of S3 that pictures need: PUT, HEAD, GET with a range, DELETE, lists, signed requests. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
   const key = decodeURIComponent(pathname.slice(1));

@@ -53,7 +53,7 @@ async function opened(props: Parameters<typeof Page>[0] = {}) {
   await expect.element(name()).toHaveFocus();
 }
 
-/** In a corner of the page, where nothing but the dialog's backdrop is. */
+/** In a corner of the page, on the dialog's backdrop. */
 async function pressBeside() {
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 }

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import createIcon from './lucide-icon.ts';
 
-// What the package's types do not name.
+// Missing in the package's types.
 const { __iconData } = inbox as unknown as { __iconData: Parameters<typeof createIcon>[0] };
 const Lean = createIcon(__iconData);
 
-/** The attributes in order, without the one that only a file of its own needs. */
+/** The attributes sorted, without the one for separate files. */
 function sorted(markup: string): string {
   return markup
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')

@@ -4,7 +4,7 @@ import { colours } from './zellige-colours.ts';
 import { friezeColumns, zelligeFrieze } from './zellige-frieze.ts';
 
 const cycles = ['maternelle', 'primaire', 'college', 'lycee'] as const;
-/** Corners, by the sides that are drawn. */
+/** The corners of the drawn sides. */
 const sides = (svg: string) => svg.match(/[lhv ]-?\.?\d|\d-/g)?.length ?? 0;
 
 describe.each(friezeColumns)('the friezes of %i stars', (columns) => {

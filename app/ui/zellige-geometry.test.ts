@@ -22,7 +22,7 @@ function area(points: Point[]): number {
 }
 const total = (polygons: Point[][]) => polygons.reduce((sum, polygon) => sum + area(polygon), 0);
 
-/** Reads relative path data back into corners. */
+/** Parses relative path data into corners. */
 function corners(path: string): Point[][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([^z]+)z/g)].map(([, part = '']) => {

@@ -5,7 +5,7 @@ import { cuts, ownCut, starPath, zelligeStars } from './zellige-stars.ts';
 const cycles = ['maternelle', 'primaire', 'college', 'lycee'] as const;
 const stars = zelligeStars();
 
-/** What is drawn of one star. */
+/** The drawing of one star. */
 function drawingOf(name: string): string {
   return new RegExp(`<view id="${name}"[^>]*/>(.*?)(?:<view|</svg>)`).exec(stars)?.[1] ?? '';
 }

@@ -14,7 +14,7 @@ const covers = fc.record({
   cycle: fc.option(fc.constantFrom(...cycles), { nil: undefined }),
 });
 
-/** Elements opened and closed in order, attributes quoted: enough to be XML for what is drawn here. */
+/** Elements in order, attributes quoted: sufficient XML for these drawings. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   const rest = svg.replace(

@@ -11,14 +11,14 @@ import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts'
 import { readRecord } from './alert-record.ts';
 import { watchAlerts } from './watch-alerts.ts';
 
-/* Whoever operates the site hears by mail what is wrong with it, by the site or, when that does not run, by the command beside it. */
+/* The operator gets mail about faults, from the site or, when it does not run, from the command beside it. */
 
 openTestDatabase();
 let dataDir: string;
 let mails: MailServer;
 const told = () => mails.received.map(({ subject, text }) => `${subject} | ${text?.split('\n')[0]}`);
 
-// The first message loads it, which on a busy machine takes longer than a look may here.
+// The first message loads the mail library, which on a busy machine takes longer than a check may.
 beforeAll(() => import('nodemailer'));
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'alerts-'));
@@ -43,7 +43,7 @@ describe('the site', () => {
     await runShutdownHooks();
   });
 
-  /** A site on a clock of the test's own. */
+  /** A site with a controlled clock. */
   function watched(smtpUrl = mails.url) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     let problems: readonly string[] = [];

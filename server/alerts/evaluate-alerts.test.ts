@@ -17,7 +17,7 @@ const well: Signals = {
   certificateEnds: at(60 * day),
 };
 
-/** Looks at these facts one after the other, so many minutes after the first look; answers what was told at which. */
+/** Evaluates these states in turn, so many minutes after the first; returns the alerts of each. */
 function look(...looks: readonly [minutes: number, facts: Partial<Signals>][]) {
   let holding: ActiveAlerts = {};
   return looks.flatMap(([minutes, facts]) => {

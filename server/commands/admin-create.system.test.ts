@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 
-// Each run starts a Node and, the first time, a database of its own: slow on a busy machine.
+// Each run starts a Node and, the first time, its own database: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the script as npm does, without a terminal to ask at. */
+/** Runs the script as npm does, without a terminal. */
 function adminCreate(
   ...words: (string | { input?: string; NEW_PASSWORD?: string })[]
 ): Promise<{ code: number; said: string; complained: string }> {

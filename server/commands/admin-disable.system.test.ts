@@ -11,7 +11,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase();
 });
 
-/** Runs a command as npm does, without a terminal to ask at. */
+/** Runs a command as npm does, without a terminal. */
 function run(
   command: string,
   ...options: string[]

@@ -12,7 +12,7 @@ import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
-// The built command as a process of its own, on faults that are there.
+// The built command as a separate process, on real faults.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-doctor-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ async function ask(environment: Record<string, string>) {
   return { code, said: command.output() };
 }
 
-/** A database that a site has made its own, and the folder of that site. */
+/** A database and a data folder that a site has used. */
 async function madeSite() {
   const DATABASE_URL = await createDatabase();
   const DATA_DIR = mkdtempSync(path.join(scratch, 'data-'));
@@ -67,7 +67,7 @@ test('each fault is told with what to do, and ends it with code 2', async () => 
 
 test('files that cannot be written are told', async () => {
   const site = await madeSite();
-  // A folder of this name is in the way of the probe's file, also for root.
+  // A folder blocks the probe file's name, also for root.
   mkdirSync(path.join(site.DATA_DIR, 'files/school-photos/readiness.probe'), { recursive: true });
   const { code, said } = await ask(site);
   expect(said).toMatch(/✗ files: school-photos: \w+\n {2}→ Make the folder writable.*\n {2}\$ chown -R/);

@@ -17,13 +17,13 @@ import { backUp } from '#app/backup/back-up.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 
-// An operator puts a backup back as root, and the site then runs as a user of its own.
+// An operator restores a backup as root, and the site then runs as its own user.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-as-root-'));
 chmodSync(scratch, 0o755);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Any that every system has. */
+/** An ordinary user of every system. */
 const user = 1;
 
 async function madeBackup(): Promise<string> {
@@ -71,7 +71,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(statSync(path.join(dataDir, 'files')).mode & 0o777).toBe(0o700);
     const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
     expect(school(dataDir, ['db:migrate'], asSite)).toMatchObject({ status: 0 });
-    // A folder in a folder of the site's, too.
+    // Also below a folder of the site.
     const inside = path.join(dataDir, 'again');
     expect(school(inside, ['restore', '--from', backup]).status).toBe(0);
     expect(statSync(inside).uid).toBe(user);

@@ -17,7 +17,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
-// deploy/school as an operator calls it: by the delivered unit, beside the delivered composition, and in a checkout.
+// deploy/school as an operator runs it: with the delivered unit, with the delivered composition, and in a
+// checkout.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-command-'));
 chmodSync(scratch, 0o755);
@@ -35,14 +36,16 @@ function run(
   const [first = '', ...rest] = [...by, program, ...words];
   const { status, stdout, stderr } = spawnSync(first, rest, {
     encoding: 'utf8',
-    // Nothing of whoever calls, who stands anywhere.
+    // Without the caller's environment, in any directory.
     cwd: scratch,
     env: { PATH: process.env.PATH, ...environment },
   });
   return { status, said: stdout + stderr };
 }
 
-/** As the recipe leaves a machine: the unit, /etc/school.env, a user and his folder. One that every Debian has. */
+/**
+ * A machine after the recipe: the unit, /etc/school.env, a user and its folder. One that every Debian has.
+ */
 function installed(name: string, variables = '') {
   const folder = path.join(scratch, name);
   const [unit, file, dataDir] = ['school.service', 'school.env', 'data'].map((each) =>
@@ -110,10 +113,10 @@ test.runIf(isRoot)('by the unit, a command has the site’s variables, and is th
   const owners = readdirSync(dataDir).map((name) => [name, statSync(path.join(dataDir, name)).uid]);
   expect(owners.filter(([, uid]) => uid !== 1)).toEqual([]);
   expect(run(['doctor'], environment).said).toMatch(/✗ mail: .*127\.0\.0\.1:9/);
-  // What is said for this one command goes before.
+  // A variable of this one command wins.
   const elsewhere = { ...environment, DATA_DIR: path.join(scratch, 'other') };
   expect(run(['db:migrate'], elsewhere).said).toContain(`There is no database in ${scratch}/other`);
-  // Nobody else reads the secrets, nor needs to guess why.
+  // Only root reads the secrets; others are told why it fails.
   const other = run(['doctor'], environment, wrapper, ['setpriv', '--reuid=65534', '--clear-groups']);
   expect(other.status).toBe(2);
   expect(other.said).toContain(`${file} cannot be read (EACCES)`);
@@ -161,7 +164,7 @@ test.runIf(isRoot)('a configuration that is wrong, and a user that is not there,
   expect(missing).not.toMatch(/\n {4}at /);
 });
 
-/** A program of this name that tells what it was called with. */
+/** A program of this name that records its arguments. */
 function recorder(name: string): Record<string, string> {
   const folder = mkdtempSync(path.join(scratch, 'programs-'));
   writeFileSync(path.join(folder, name), `#!/bin/sh\nprintf '%s\\n' "$@"\n`, { mode: 0o755 });
@@ -202,7 +205,7 @@ test('beside the composition, the same words reach a copy of the site', () => {
     ...files,
     ...['logs', '--follow', 'site-1', 'site-2'],
   ]);
-  // What is called there is there.
+  // Its target exists.
   const composition = readFileSync('deploy/compose.yaml', 'utf8');
   for (const copy of ['site-1', 'site-2']) expect(composition).toContain(`\n  ${copy}: *site\n`);
   expect(existsSync('build/server/school.js')).toBe(true);

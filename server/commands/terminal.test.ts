@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
-/** A person at a terminal: what is typed, and what there is to be read. */
+/** A terminal: typed input, and the output. */
 function person() {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

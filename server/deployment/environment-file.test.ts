@@ -9,7 +9,7 @@ import { parseEnvironmentFile } from './environment-file.ts';
 test.each([
   ['A=b', { A: 'b' }],
   ['A = b c  ', { A: 'b c' }],
-  // A shell would make a variable of it, run it, or stop there.
+  // A shell would expand it, run it, or stop there.
   ['MAIL_FROM=École Exemple <ecole@ecole.example>', { MAIL_FROM: 'École Exemple <ecole@ecole.example>' }],
   ['SMTP_URL=smtps://u:p$a&b`c`@h:465?x=1#y', { SMTP_URL: 'smtps://u:p$a&b`c`@h:465?x=1#y' }],
   ['A="b c" # d', { A: 'b c# d' }],
@@ -27,13 +27,13 @@ test.each([
   expect(parseEnvironmentFile(text)).toEqual(variables);
 });
 
-/** What the reader put between quotes, for a shell. */
+/** What the reader quoted for a shell. */
 function unquoted(said: string): string {
   const [, quoted] = /^"(.*)"$/.exec(said) ?? [];
   return quoted?.replaceAll(/\\(["\\`$])/g, '$1') ?? said;
 }
 
-/** systemd's own reader of such files, which it runs for the environment of its users; it fills in what begins with `$`. */
+/** systemd's own reader for the environment of its users; it expands `$`. */
 const reader = '/usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator';
 
 test('whatever is in the file, systemd itself reads the same', ({ skip }) => {
@@ -61,7 +61,7 @@ test('whatever is in the file, systemd itself reads the same', ({ skip }) => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
       const text = `${pieces.join('')}\n`;
-      // Before systemd 254 a comment that ends with a backslash took the next line with it.
+      // Before systemd 254 a comment ending in a backslash continued on the next line.
       fc.pre(!/^\s*[#;].*\\$/m.test(text));
       writeFileSync(path.join(folder, 'environment.d/1.conf'), text);
       const { stdout } = spawnSync(reader, {
@@ -71,7 +71,7 @@ test('whatever is in the file, systemd itself reads the same', ({ skip }) => {
       const ours = parseEnvironmentFile(text);
       for (const name of ['A', 'B', 'AA', 'AB', 'BA', 'BB']) {
         const [, said = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(stdout) ?? [];
-        // It takes no empty value, and writes ends of lines and tabs in a way of its own.
+        // It drops empty values, and escapes line ends and tabs.
         if (!/[\n\t]/.test(ours[name] ?? '')) expect(unquoted(said), text).toBe(ours[name] ?? '');
       }
     }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readUnit, variablesOf } from './unit-file.ts';
 
-/** The delivered unit in a folder of its own, with its variables in a file there. */
+/** The delivered unit in a folder, with its variables in a file there. */
 function deliveredUnit(variables: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ test('the delivered unit says who runs the site, where, and with what', () => {
     ...{ user: 'school', group: 'school', folder: '/srv/school', isConfined: true, writable: [] },
     variableFiles: [{ file: path.join(folder, 'school.env'), optional: false }],
   });
-  // Files go before what the unit says.
+  // Files win over the unit's own lines.
   expect(unit && variablesOf(unit)).toEqual({
     ...{ NODE_ENV: 'production', DATA_DIR: '/var/lib/school', HOST: '10.0.0.1' },
     SMTP_URL: 'smtps://u:a b$c@h',

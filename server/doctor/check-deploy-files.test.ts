@@ -7,7 +7,7 @@ import { checkDeployFiles } from './check-deploy-files.ts';
 
 const checkout = { kind: 'checkout' } as const;
 
-/** A machine on which an operator put the delivered files, each with a change. */
+/** A machine with the delivered files, each changed. */
 function machine(changes: Record<string, (text: string) => string>): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'school-machine-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

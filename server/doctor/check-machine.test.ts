@@ -7,7 +7,7 @@ import { checkExposure, checkSecrets } from './check-exposure.ts';
 import { availableMemory, checkMemory } from './check-machine.ts';
 import { exitCodeOf, formatFinding, warning, well, wrong } from './finding.ts';
 
-/** A time server on this machine, whose clock is so many seconds ahead. */
+/** A time server on this machine with a shifted clock. */
 async function timeServer(ahead: number) {
   const socket = createSocket('udp4');
   socket.on('message', (_request, from) => {

@@ -8,7 +8,7 @@ import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import type { Finding } from './finding.ts';
 
-// What the built doctor finds where something is wrong with what a school keeps and sends.
+// What the built doctor reports about a school's faulty data and mail.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-findings-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ test('a backup is opened, and one that is none, old, or in a place that takes no
     { state: 'warning', found: 'the last one is 72 hours old', command: 'school backup' },
   ]);
 
-  // In the way of what the doctor writes, also for root.
+  // Blocks the doctor's probe file, also for root.
   mkdirSync(path.join(BACKUP_TO, 'school-doctor.probe.part'));
   expect((await ask({ BACKUP_TO, BACKUP_PASSPHRASE })).worst('backup')).toMatchObject([
     { state: 'wrong', found: expect.stringContaining('nothing can be written') },

@@ -11,7 +11,7 @@ import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
 import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
-// The rules and the dashboard of deploy/, beside what the built server tells.
+// The rules and the dashboard of deploy/, compared with the built server's metrics.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-deploy-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ const dashboard = z.object({
   panels: z.array(z.object({ id: z.number(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-/** The names and labels of PromQL that an expression asks for. */
+/** The metric and label names of a PromQL expression. */
 function askedBy(expression: string): { names: string[]; labels: string[] } {
   const bare = expression.replaceAll(/"[^"]*"/g, '""');
   const names = bare.match(/\b(?:site|http|db|process|v8js|nodejs)_\w+(?=[{[\s)]|$)/g) ?? [];
@@ -34,7 +34,7 @@ function askedBy(expression: string): { names: string[]; labels: string[] } {
 }
 
 test('every figure and label that a rule or the dashboard asks for is told by the site', async () => {
-  // What visitors connect to, whose certificate is looked at.
+  // The public port, whose certificate is checked.
   const port443 = await freePort();
   const proxy = await startTlsProxy({ port: port443, upstream: 9, logs: scratch });
   onTestFinished(proxy.stop);
@@ -50,12 +50,12 @@ test('every figure and label that a rule or the dashboard asks for is told by th
   const port = /"port":(\d+),"msg":"figures are told/.exec(server.output())?.[1];
   const read = async () => readFigures(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
   const namesOf = (figures: Awaited<ReturnType<typeof read>>) => new Set(figures.map(({ name }) => name));
-  // The first job is done a moment after the start.
+  // The first job ends a moment after the start.
   await expect
     .poll(async () => [...namesOf(await read())], { timeout: 25_000 })
     .toContain('site_job_last_done_seconds');
   const figures = await read();
-  // What Prometheus adds by itself.
+  // Labels that Prometheus adds itself.
   const names = new Set([...namesOf(figures), 'up']);
   const labels = new Set([...figures.flatMap((figure) => Object.keys(figure.labels)), 'instance', 'job']);
 
@@ -103,7 +103,7 @@ test('Prometheus takes the rules and the configuration, and alerts when it shoul
   for (const words of [
     ['check', 'rules', 'deploy/prometheus/rules.yaml'],
     ['check', 'config', 'deploy/prometheus/prometheus.yaml'],
-    // A small school's day, and each fault as it comes and is mended.
+    // A small school's day, and each fault with its repair.
     ['test', 'rules', 'deploy/prometheus/rules.test.yaml'],
   ]) {
     const { status, stderr, stdout } = spawnSync('/usr/bin/promtool', words, { encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { type Figures, readFigures, sumOf } from '#tests/helpers/figures.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf, type Running } from '#tests/helpers/site-process.ts';
 
-// The built server as a process of its own, asked as Prometheus asks it.
+// The built server as a separate process, scraped as by Prometheus.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-metrics-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function startSite(environment: Record<string, string>) {
   return { server, databaseUrl, address: await addressOf(server) };
 }
 
-/** Where the figures are, as the log says: its lines leave a moment later. */
+/** The metrics' address from the log, whose lines are written a moment later. */
 async function figuresOf({ output }: Running): Promise<string> {
   await expect.poll(output).toContain('"msg":"figures are told at /metrics"');
   const port = /"port":(\d+),"msg":"figures are told/.exec(output())?.[1];
@@ -160,7 +160,7 @@ function portsOf(pid: number): number[] {
   });
 }
 
-/** A descriptor may be closed since it was listed. */
+/** A descriptor may be closed since the listing. */
 function linkOf(file: string): string {
   try {
     return readlinkSync(file);
@@ -170,7 +170,10 @@ function linkOf(file: string): string {
   }
 }
 
-/** The packages of OpenTelemetry that Node loaded until the server stopped, but for its names, which the queue asks for whenever they are there. */
+/**
+ * The OpenTelemetry packages that Node loaded until the server stopped, except the names package, which the
+ * queue always imports.
+ */
 async function stopAndListPackages(server: Running, folder: string): Promise<string[]> {
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
@@ -181,7 +184,7 @@ async function stopAndListPackages(server: Running, folder: string): Promise<str
 
 test('without METRICS_PORT nothing of it is loaded and nothing listens', async ({ skip }) => {
   skip(process.platform !== 'linux', 'which ports a process listens on is read of /proc');
-  // At its end Node writes there what it ran, file by file.
+  // Node writes its coverage there at the end, file by file.
   const coverage = (name: string) => ({ NODE_V8_COVERAGE: path.join(scratch, name) });
   const watched = await startSite({ METRICS_PORT: '0', ...coverage('watched') });
   await expect.poll(() => portsOf(watched.server.child.pid ?? 0)).toHaveLength(2);

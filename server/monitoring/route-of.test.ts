@@ -36,7 +36,7 @@ test('a path is told by its route', () => {
     '/blog/%FF': '(none)',
     '/blog/a/b': '(none)',
   };
-  // Asked for twice: the second time it is remembered.
+  // The second request uses the cache.
   for (const _ of [1, 2])
     expect(Object.fromEntries(Object.keys(told).map((path) => [path, routeOf(path)]))).toEqual(told);
 });

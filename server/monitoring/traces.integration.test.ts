@@ -24,7 +24,7 @@ test('a transaction that no request asked for has no span, whatever traces of it
   );
   await asked.promise;
   response.emit('close');
-  // As drizzle does of each query: with no provider of its own, such a span is of nothing.
+  // As drizzle does for each query: without a provider such a span has no effect.
   await trace.getTracer('drizzle-orm').startActiveSpan('query', read);
   await read();
   await traces.stop();

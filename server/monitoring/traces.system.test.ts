@@ -8,8 +8,8 @@ import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 import { startReceiver } from '#tests/helpers/traces-receiver.ts';
 
-// The built server as a process of its own, which sends its traces to a receiver of the test's. That nothing of it is loaded
-// where none is named, the tests of the figures say.
+// The built server as a separate process, which sends traces to the test's receiver. That nothing is loaded
+// without one is tested with the metrics.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-traces-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ test('each request is a span with its route, its status and its id, and its tran
   expect(sent).toMatchObject({ name: 'POST /api/leads', 'http.request.method': 'POST' });
   const inside = receiver.spans.filter(({ parent, trace }) => parent === sent?.id && trace === sent?.trace);
   expect(inside.map(({ name }) => name)).toContain('site_visitor read write');
-  // What runs without a request has none, and nothing of a family travels.
+  // Work without a request has none, and nothing of a family is sent.
   expect(receiver.spans.filter(({ name, parent }) => !(/ \/|\(none\)/.test(name) || parent))).toEqual([]);
   expect(JSON.stringify(receiver.spans)).not.toMatch(/Bennani|salma|insert into/i);
 });

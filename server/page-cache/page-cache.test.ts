@@ -6,7 +6,7 @@ import { publicPage } from '#app/lib/cache-headers.ts';
 import { type Render, startSmallSite } from '#tests/helpers/small-site.ts';
 import { createPageCache } from './page-cache.ts';
 
-/* Kept pages as visitors get them: through the listener, from a server. */
+/* Cached pages, over the listener of a server. */
 
 const site = 'http://school.test';
 const html = `<!doctype html><p>${'Une école, mille possibilités. '.repeat(50)}</p><script>let a = 1</script>`;
@@ -190,14 +190,14 @@ test('past the end of a list one answer is kept, for whatever number is asked fo
   expect(render).toHaveBeenCalledTimes(1);
   expect(cache.usage().pages).toBe(1);
 
-  // It is neither the answer of a page that is there, nor of another list, nor what asks for data is told.
+  // Not for an existing page, nor another list, nor a data request.
   const page = renderOf();
   expect((await ask('/blog/page/84', { render: page })).status).toBe(200);
   expect((await ask('/evenements/page/85', { render: page })).status).toBe(200);
   expect((await ask('/blog/page/85.data', { render: missing(85, 'data') })).text).toBe('data');
   expect(page).toHaveBeenCalledTimes(2);
 
-  // A post more may make a page more.
+  // One post more may add a page.
   cache.invalidate('posts');
   expect((await ask('/blog/page/85', { render: page })).status).toBe(200);
   expect((await ask('/blog/page/999', { render: missing(86, 'none') })).status).toBe(404);

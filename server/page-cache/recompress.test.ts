@@ -7,12 +7,12 @@ import { encodeBest } from './encodings.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRecompression } from './recompress.ts';
 
-/* Kept pages as visitors get them, while they are compressed again in the background. */
+/* Cached pages while they are recompressed in the background. */
 
 const words = 'Une école, mille possibilités : maternelle, primaire, collège et lycée à Casablanca.'.split(
   ' ',
 );
-/** A page long enough for the second go to be shorter. */
+/** Long enough for the second compression to be shorter. */
 const html = Array.from({ length: 3000 }, (_, n) => `${words[((n * n) % 97) % words.length]}${n % 7}`).join(
   ' ',
 );
@@ -93,7 +93,7 @@ test('a page that was dropped and rendered again meanwhile keeps its own bytes',
   const rendered = pages.peek('/blog');
   const bytes = rendered?.body.br;
   finish[0]?.();
-  // Its own turn comes after the rest that follows the first.
+  // Its turn comes after the others.
   await expect.poll(() => encoded.mock.calls.length).toBe(2);
   expect([pages.peek('/blog')?.body.br, rendered?.isSmallest]).toEqual([bytes, false]);
   finish[1]?.();

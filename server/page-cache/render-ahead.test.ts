@@ -9,7 +9,7 @@ import { sharingOf } from './sharing.ts';
 
 const minute = 60_000;
 
-/** Pages whose content is told by `shows` as they are rendered, on a clock that stands still. */
+/** Pages whose topics are given by `shows`, with a stopped clock. */
 function aheadOf(options: { known?: string[]; headers?: () => Record<string, string> } = {}) {
   const clock = { now: Date.parse('2026-11-02T10:00:00Z') };
   const school = { says: 'old' };

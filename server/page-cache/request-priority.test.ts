@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRequestPriority } from './request-priority.ts';
 
-/** What is told in which order, with the clock of timers given. */
+/** The order of work, with a controlled clock of timers. */
 function order() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

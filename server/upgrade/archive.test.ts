@@ -24,7 +24,7 @@ function scratchFolder(): string {
   return scratch;
 }
 
-/** A release whose command says nothing, packed, with its checksum; and where releases lie. */
+/** A packed release with a silent command and its checksum; and the folder of releases. */
 function packed({ says = name, program = '' } = {}) {
   const scratch = scratchFolder();
   const folder = path.join(scratch, name);
@@ -71,7 +71,7 @@ test('a file that is another’s, cut short, without its checksum or for another
 
 test('a disk without room for it is told before anything is touched', async () => {
   const { file, releases } = packed();
-  // The archive says at its end that it takes 4 GB unpacked.
+  // The gzip trailer says 4 GB.
   const bytes = readFileSync(file);
   bytes.writeUInt32LE(0xffff_ffff, bytes.length - 4);
   writeFileSync(file, bytes);

@@ -27,7 +27,7 @@ test('the releases lie where the unit’s folder leads to, and another one takes
     variables: { PORT: '3001' },
   });
   expect(currentRelease(place)).toBe('one');
-  // What a killed call left is in nobody's way.
+  // Leftovers of a killed call do no harm.
   symlinkSync('/nowhere', `${link}.new`);
   switchTo(place, 'two');
   expect(currentRelease(place)).toBe('two');

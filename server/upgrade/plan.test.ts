@@ -12,7 +12,7 @@ test('the new tables are made while the site runs, before anything starts on the
 test('where the release before cannot work with them, nothing is taken in between backup and start, and the old one never starts on them', () => {
   const plan = planOf({ apart: ['0099_less'] });
   expect(plan.indexOf('stop')).toBeLessThan(plan.indexOf('back up'));
-  // A machine that starts anew in between starts what can work with the tables.
+  // A reboot in between starts the release that works with the tables.
   expect(plan.indexOf('switch')).toBeLessThan(plan.indexOf('migrate'));
   expect(plan.at(-1)).toBe('start');
   expect(stepAfter('unpack', { apart: ['0099_less'] })).toBe('stop');

@@ -7,7 +7,7 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { startFamilies } from '#tests/helpers/families.ts';
 import { startUpgradable, type UpgradableSite } from '#tests/helpers/upgradable-site.ts';
 
-/** A site that answers, and the release that it began with. */
+/** A site that answers, and its first release. */
 async function startReady(): Promise<{ site: UpgradableSite; first: string }> {
   const site = await startUpgradable();
   const first = site.current();
@@ -15,7 +15,7 @@ async function startReady(): Promise<{ site: UpgradableSite; first: string }> {
   return { site, first };
 }
 
-/** Appends a migration, as a newer release brings it. */
+/** Appends a migration, as a newer release does. */
 function withMigration(tag: string, sql: string) {
   return (folder: string) => {
     const journal = path.join(folder, 'migrations/meta/_journal.json');
@@ -63,7 +63,7 @@ test('a newer release is the site in one command; one that does not get ready gi
     said: expect.stringContaining('is the site already'),
   });
 
-  // The release before works on the new tables.
+  // The previous release works on the new tables.
   expect(await finished(site.upgrade('--undo'))).toMatchObject({ code: 0 });
   expect(await site.answering()).toBe(first);
 
@@ -78,11 +78,11 @@ test('a newer release is the site in one command; one that does not get ready gi
   const refused = await finished(site.upgrade(impossible.file));
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('`school db:migrate` failed');
-  // Nobody was kept waiting: it was never stopped.
+  // No request waited: it was never stopped.
   expect(refused.said).not.toContain('Starting');
   expect(await site.answering()).toBe(first);
 
-  // What is older than the release before goes.
+  // Releases older than the previous one are removed.
   expect(await finished(site.upgrade(second.file))).toMatchObject({ code: 0 });
   expect(readdirSync(site.releases).toSorted()).toEqual([first, second.name, 'upgrade.json'].toSorted());
 });
@@ -123,7 +123,7 @@ test('killed at twenty moments and called again, it ends on a whole release, and
   const next = () => {
     const other = packed.find(({ name }) => name !== site.current());
     if (!other) throw new Error('There is nothing to upgrade to');
-    // Each is unpacked anew.
+    // Each is unpacked again.
     rmSync(path.join(site.releases, other.name), { recursive: true, force: true });
     return other;
   };
@@ -131,13 +131,13 @@ test('killed at twenty moments and called again, it ends on a whole release, and
   expect(await finished(site.upgrade(next().file))).toMatchObject({ code: 0 });
   const whole = performance.now() - begun;
 
-  // The first of two kills meets an upgrade, the second the call that goes on with it, or takes it back.
+  // The first of two kills hits an upgrade, the second the call that resumes or reverts it.
   const rounds = 10;
   for (let round = 0; round < rounds; round += 1) {
     const target = next();
     const before = site.current();
     const again = round % 3 === 2 ? '--undo' : target.file;
-    // The moments are spread over a whole upgrade, and over what is left of it then.
+    // The moments are spread over a whole upgrade, and over its rest.
     const first = ((round + Math.random()) / rounds) * whole;
     const calls = [
       { word: target.file, moment: first },
@@ -147,7 +147,7 @@ test('killed at twenty moments and called again, it ends on a whole release, and
     for (const [index, { word, moment }] of calls.entries()) {
       const running = site.upgrade(word);
       await Promise.race([delay(moment), running.exit]);
-      // Alone, or with all that it started.
+      // Alone, or with its child processes.
       const { pid = 0 } = running.child;
       if (running.child.exitCode === null) process.kill((round + index) % 2 === 0 ? pid : -pid, 'SIGKILL');
       await running.exit;
@@ -155,7 +155,7 @@ test('killed at twenty moments and called again, it ends on a whole release, and
     }
     const last = await finished(site.upgrade(again));
     told += `\n--- then: ${last.said}`;
-    // It may have been done, or not yet begun.
+    // It may be done, or not yet begun.
     if (last.code !== 0) expect(last.said, told).toMatch(/is the site already|no upgrade to take back/);
     const release = await site.answering();
     expect([site.current(), before, target.name], told).toContain(release);

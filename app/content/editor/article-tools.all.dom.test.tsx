@@ -31,7 +31,7 @@ describe('the bar', () => {
     await expect.element(tool('Rechercher et remplacer')).toHaveFocus();
     await press('Home', 'ArrowRight', 'Tab');
     await expect.element(text).toHaveFocus();
-    // It is come back to where it was left.
+    // Focus returns to the last position.
     await press('Shift+Tab');
     await expect.element(tool('Italique')).toHaveFocus();
   });
@@ -55,7 +55,7 @@ describe('the bar', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(23);
     expect(bar.element().getAttribute('aria-controls')).toBe('contenu');
-    // Where there is no list, nothing can be moved in one; the button stays in reach, and does nothing.
+    // Without a list the button has no effect, and stays focusable.
     const sink = tool('Augmenter le retrait de la liste');
     await expect.element(sink).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible();
@@ -82,7 +82,7 @@ describe('lists', () => {
     await type('un');
     await press('Enter');
     await type('deux');
-    // The second one could go a level deeper.
+    // The second item could be nested.
     await press('Tab');
     await expect.element(text).not.toHaveFocus();
     expect(html()).toBe('<ol><li><p>un</p></li><li><p>deux</p></li></ol>');

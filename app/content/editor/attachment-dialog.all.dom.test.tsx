@@ -10,7 +10,7 @@ const bytes = 240_000;
 const dialog = () => page.getByRole('dialog');
 const picker = () => dialog().getByLabelText('Choisir un fichier PDF');
 
-/** Chosen within the page: eleven megabytes from outside take seconds on a busy machine. */
+/** Created in the page: transferring eleven megabytes takes seconds on a busy machine. */
 function choose(file: File): void {
   const input = picker().element();
   if (!(input instanceof HTMLInputElement)) throw new Error('Expected the field of the file');
@@ -28,9 +28,9 @@ function pdf(name: string, type = 'application/pdf', size = bytes): File {
   return new File([new Uint8Array(size)], name, { type });
 }
 
-/** Files never change for as long as the page is open: each test has one of its own. */
+/** Files are cached for the page's lifetime: each test has its own. */
 let number = 0;
-/** What the site knows of the files of texts. */
+/** The site's data about files in texts. */
 let known: { href: string; name: string; size: number } | null = null;
 
 beforeEach(() => {

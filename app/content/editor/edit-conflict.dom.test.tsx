@@ -34,7 +34,7 @@ test('who saved meanwhile, and when, is said, and the other version can be read 
 
 test('each choice is its own, and Escape decides nothing', async () => {
   const { onKeepMine, onGiveUpMine, onClose } = ask();
-  // A key pressed before the dialog is there is heard by nothing.
+  // A key pressed before the dialog opens is lost.
   await expect.element(question()).toBeVisible();
   await press('Escape');
   expect([onKeepMine, onGiveUpMine, onClose].map((each) => each.mock.calls.length)).toEqual([0, 0, 1]);

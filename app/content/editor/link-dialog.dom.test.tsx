@@ -130,7 +130,7 @@ describe('a link to something of the site', () => {
   const options = () => dialog().getByRole('option');
   const searched: string[] = [];
 
-  /** The dialog with both found. */
+  /** The dialog with both results. */
   async function search() {
     searched.length = 0;
     serve({
@@ -145,7 +145,7 @@ describe('a link to something of the site', () => {
     await press('Control+k');
     await expect.element(address()).toHaveFocus();
     await type('kermesse');
-    // What was found for a part of the word comes before, and is replaced.
+    // Results of a shorter query arrive first, and are replaced.
     await expect.poll(() => searched.at(-1)).toBe('kermesse');
     await expect.element(dialog().getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await expect.poll(() => options().elements().length).toBe(2);

@@ -5,7 +5,7 @@ import { cleanPasted } from './paste-cleaning.ts';
 
 const clean = (html: string) => cleanPasted(html, { inTable: false, pictureHosts: [], videoHosts: [] });
 
-/** As Word Online copies: each item in a list and a box of its own. */
+/** Word Online's HTML: a list and a wrapper for each item. */
 function ofWordOnline(items: readonly (readonly [words: string, level?: number, list?: string])[]): string {
   return items
     .map(

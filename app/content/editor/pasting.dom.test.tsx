@@ -8,14 +8,14 @@ import { keptPicture, pictureFile, storedPicture } from '#tests/dom/pictures.ts'
 import { serve } from '#tests/dom/serve.ts';
 import { harmful, hostile } from '#tests/helpers/hostile-article.ts';
 
-/** What programs put on the clipboard (tests/clipboards/README.md). */
+/** Clipboards of several programs (tests/clipboards/README.md). */
 const clipboards = import.meta.glob<string>('/tests/clipboards/*.{html,txt}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** What is lost on the way, in the words of the notice; of the others nothing is. */
+/** What a paste drops, in the words of the notice; the others drop nothing. */
 const losses: Readonly<Record<string, string>> = Object.fromEntries(
   ['outlook', 'google-docs', 'wikipedia', 'wordpress'].map((of) => [of, 'Une image n’a pas suivi']),
 );
@@ -204,7 +204,7 @@ describe('pictures', () => {
       .toBeVisible();
     expect(text.element().querySelectorAll('[data-arriving]')).toHaveLength(0);
     expect(fetched).toEqual(['https://photos.example/cour.jpg', 'https://photos.example/loin.jpg']);
-    // To take it back takes back the paste, and no picture of it.
+    // Undo removes the paste with all its pictures.
     await press('Control+z');
     await expect.poll(html).not.toMatch(/Avant|La cour|photos\.example/);
   });

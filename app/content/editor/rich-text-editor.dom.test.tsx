@@ -80,7 +80,7 @@ describe('the text', () => {
 describe('undo', () => {
   test('takes back a line of writing and no more', async () => {
     const { html } = await mountEditor('<p>Avant</p>');
-    // What is written in half a second is taken back together: on a busy machine each letter would be a step.
+    // Typing within half a second is one undo step: on a busy machine each letter would be one.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     await press('Control+End', 'Enter');

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/dom/accessible.ts';
 import { press, type } from '#tests/dom/keys.ts';
 import { mountEditor } from '#tests/dom/mount-editor.tsx';
 
-/** The element `<search>`, whose role this library of locators does not know. */
+/** The element `<search>`, whose role the locators do not know. */
 const panel = () => page.getByLabelText('Dans le texte');
 const status = () => panel().getByRole('status');
 const button = (name: string) => panel().getByRole('button', { name, exact: true });

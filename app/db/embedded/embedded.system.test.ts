@@ -50,7 +50,7 @@ const dataFolder = async (client: Pick<Client, 'query'>) => {
   return rows[0]?.data_directory;
 };
 
-/** Another process of the site, which visits a page and stays until it is ended. */
+/** Another process of the site, which counts a visit and stays until it is stopped. */
 async function startOther(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
@@ -78,7 +78,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It went with the first.
+    // It stopped with the first.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -133,10 +133,10 @@ describe('the embedded database', () => {
     await owner.end();
     const killed = postmaster(dataDir);
     for (const pid of [killed, ...rows.map((row) => row.pid)]) kill(pid);
-    // Its connections are dead, and nobody has noticed yet.
+    // Its connections are dead, unnoticed.
     const asked = performance.now();
     await visit('/after').catch(async (error: unknown) => {
-      // A machine with much to do takes longer to start it than anybody is kept waiting.
+      // A busy machine takes longer to start it than a request waits.
       expect(error).toBeInstanceOf(DatabaseBusy);
       expect(performance.now() - asked).toBeGreaterThan(2_000);
       await vi.waitFor(() => visit('/after'), 20_000);
@@ -165,7 +165,7 @@ describe('the embedded database', () => {
     }));
     const { uid, gid } = statSync(path.join(dataDir, 'db'));
     await closeDatabase();
-    // In a container numbers come again: the dead server's is now that of another process of the same user.
+    // In a container process ids repeat: the dead server's is now another process of the same user.
     const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
     onTestFinished(() => void other.kill());
     for (const { file, content } of locks) writeFileSync(file, content.replace(/^\d+/, String(other.pid)));
@@ -219,7 +219,7 @@ describe('wherever it is put, the embedded database', () => {
   });
 
   test.runIf(process.getuid?.() === 0)('works for an ordinary user, and then for root', async () => {
-    // Any that every system has.
+    // An ordinary user of every system.
     const ordinary = { uid: 1, gid: 1 };
     const dataDir = path.join(scratch, 'ordinary');
     mkdirSync(dataDir);
@@ -253,7 +253,7 @@ describe('a copy of a folder whose server runs', () => {
     expect(postmaster(dataDir)).not.toBe(postmaster(original));
     await closeDatabase();
     expect(isStopped(dataDir)).toBe(true);
-    // The original's server goes on, and knows nothing of it.
+    // The original's server runs on, unaffected.
     await openDatabase({ dataDir: original });
     const inOriginal = await visited();
     await closeDatabase();
@@ -332,7 +332,7 @@ test.runIf(process.getuid?.() === 0)(
     await visit('/kept');
     await closeDatabase();
     const copy = path.join(scratch, 'restored');
-    // Without the owners, which is what cp -r does.
+    // Without owners, as cp -r copies.
     cpSync(dataDir, copy, { recursive: true });
     chmodSync(path.join(copy, 'db'), 0o755);
     expect(statSync(path.join(copy, 'db')).uid).toBe(0);

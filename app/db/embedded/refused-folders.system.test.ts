@@ -69,7 +69,7 @@ test('a data folder that lost its database, and never an empty school in its pla
   const refused = /db is missing.*is not new.*school restore.*school db:reset/;
   await expect(openDatabase({ dataDir })).rejects.toThrow(refused);
   await expect(asOwner({ dataDir }, async () => undefined)).rejects.toThrow(refused);
-  // Without what the database had beside it, files alone tell.
+  // Without the database's other files, uploads alone give it away.
   for (const name of ['db-run', 'db-password']) rmSync(path.join(dataDir, name), { recursive: true });
   writeFileSync(path.join(dataDir, 'files/school-photos/a.webp'), 'a photo');
   await expect(openDatabase({ dataDir })).rejects.toThrow(/uploaded files are there/);

@@ -14,18 +14,18 @@ import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
 
-// Faults of the machine, met by the built commands as an operator meets them: the advice is for the fault, and the data is kept.
+// Faults of the machine when running the built commands: the advice fits the fault, and the data is unharmed.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
 chmodSync(scratch, 0o755);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const isRoot = process.getuid?.() === 0;
-/** Any that every system has. */
+/** An ordinary user of every system. */
 const ordinary = { uid: 1, gid: 1 };
 
 const school = [process.execPath, 'build/server/school.js'];
 
-/** Runs a command to its end, perhaps by another one that brings it into some state. */
+/** Runs a command to its end, perhaps under another that prepares its state. */
 function run(dataDir: string, words: readonly string[], by: readonly string[] = []) {
   const [program = '', ...rest] = [...by, ...school, ...words];
   const { status, stdout, stderr } = spawnSync(program, rest, {
@@ -51,7 +51,7 @@ function makeDatabase(dataDir: string): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH } });
 }
 
-/** Writes pieces of so many bytes until the disk takes no other. */
+/** Writes until the disk is full, in pieces of this size. */
 function fill(file: string, size: number): void {
   const piece = Buffer.alloc(size);
   try {

@@ -3,7 +3,7 @@ import { adviceFor } from './start-faults.ts';
 
 const advise = (said: string) => adviceFor(said, '/site/data/db', '/site/data/db-run/postgres.log');
 
-// As PostgreSQL 18 says it.
+// PostgreSQL 18's messages.
 test.each([
   [
     'FATAL:  could not open shared memory segment "/PostgreSQL.2718": Read-only file system',

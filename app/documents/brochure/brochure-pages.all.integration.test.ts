@@ -41,7 +41,7 @@ test.each([
     const words = (await markedTexts(pdf, page)).filter(
       ({ text, mark }) => text.trim() && mark !== 'Artifact',
     );
-    // In points above the sheet's foot: within it, and no further from it than a margin and a card's.
+    // In points above the sheet's foot: within it, and at most a margin and a card's padding away.
     const end = Math.min(...words.map(({ y }) => y));
     expect(end, `page ${page}`).toBeGreaterThan(30);
     expect(end, `page ${page}`).toBeLessThan(90);

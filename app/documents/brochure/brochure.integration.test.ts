@@ -11,7 +11,7 @@ import { onOneLine, readBrochure } from './read-brochure.ts';
 
 const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 
-// A second of computing is done: on a busy machine that is long.
+// A second of computing, long on a busy machine.
 describe('the brochure', { timeout: 60_000 }, () => {
   const content = brochureContent(school, brochureTexts);
   let brochure: Brochure;
@@ -120,7 +120,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
       defaultSettings.email,
     ]);
     expect(texts('P')).toEqual(expect.arrayContaining(content.philosophy.mission.paragraphs.map(onOneLine)));
-    // No level of heading is left out on the way down.
+    // No heading level is skipped downwards.
     const levels = elements.flatMap(({ role }) => (/^H\d$/.test(role) ? Number(role.slice(1)) : []));
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
     expect(brochureSize(renamed)).toBe(other.file.byteLength);
-    // A letter that the first font lacks comes from the second.
+    // A letter missing in the first font comes from the second.
     expect((await readBrochure(other)).pages[0]).toContain('Źródło');
   });
 
@@ -161,7 +161,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
   });
 
   test('asked for its size, it is drawn once its words have stood for a minute, however often they changed', async () => {
-    // Words that cannot be drawn: each try is logged, and costs nothing.
+    // Texts that cannot be rendered: each attempt is logged, without other effects.
     const tried = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const wordsOf = (name: string) => ({ ...content, name, cycles: null }) as unknown as BrochureContent;
     vi.useFakeTimers();
@@ -170,7 +170,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
         expect(brochureSize(wordsOf(name))).toBeNull();
         await vi.advanceTimersByTimeAsync(40_000);
       }
-      // « three » has stood for 40 seconds, « two » for 80.
+      // « three » has been there for 40 seconds, « two » for 80.
       await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
       await vi.advanceTimersByTimeAsync(40_000);
       await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(2));

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 const content = brochureContent(school, brochureTexts);
 
-/** A drawing process that does `body` with the `content` it is sent. */
+/** A rendering process that runs `body` on the received `content`. */
 function entry(name: string, body: string): string {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(file, `process.once('message', (content) => { ${body} });`);

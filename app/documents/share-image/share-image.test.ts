@@ -13,7 +13,7 @@ const image: ShareImage = {
 
 type Region = { left: number; top: number; width: number; height: number };
 
-/** How many different colours a part of the picture has. */
+/** The number of colours in a part of the picture. */
 async function coloursIn(png: Uint8Array, region: Region): Promise<number> {
   const { data } = await sharp(png).extract(region).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const seen = new Set<number>();
@@ -21,7 +21,7 @@ async function coloursIn(png: Uint8Array, region: Region): Promise<number> {
   return seen.size;
 }
 
-/** Between the words and the frieze: nothing may be written there. */
+/** The gap between text and frieze, which must stay empty. */
 const gutter = { left: 680, top: 0, width: 20, height: 630 };
 const words = { left: 72, top: 160, width: 590, height: 380 };
 

@@ -49,7 +49,7 @@ describe('a change of address', () => {
     });
   }
 
-  /** Asks for it, and answers the secrets that both mailboxes got. */
+  /** Requests the change, and returns the secrets sent to both mailboxes. */
   async function askFor(typed = newEmail) {
     const asked = await ask('change-email', { newEmail: typed, password });
     expect(asked).toMatchObject({ ok: true, notice: { title: 'Deux messages sont partis' } });
@@ -93,7 +93,7 @@ describe('a change of address', () => {
     expect(await answer(secrets[first])).toEqual({ at: 'gone' });
     expect(await answer(secrets[second])).toEqual({ at: 'done', newEmail });
     expect(await emailNow()).toEqual([newEmail]);
-    // The session that asked stays, the others end; the log says from what to what.
+    // The requesting session stays, the others end; the log has both addresses.
     expect((await db.owner().select().from(adminSessions)).map(({ id }) => id)).toEqual([sessionId]);
     const [noted] = await db.owner().select().from(activityLog).where(eq(activityLog.action, 'updated'));
     expect(noted).toMatchObject({
@@ -194,7 +194,7 @@ describe('a change of address', () => {
     await sendAccountLink('password-reset', oldEmail);
     await answer(secrets.new);
     await answer(secrets.old);
-    // The two that were used are left, to say so.
+    // The two used links stay, to say so.
     const left = await db.owner().select().from(accountLinks);
     expect(left.map(({ purpose, usedAt }) => [purpose, usedAt]).toSorted()).toEqual([
       ['email-change-new', start],

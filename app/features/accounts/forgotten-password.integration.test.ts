@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
         query.mockRestore();
       }
     };
-    // What is done now and then, and the first time, is over.
+    // The first call warms caches and does the occasional work.
     await ask('personne@ecole.example', '198.51.100.1');
     const known = await statements(email);
     const unknown = await statements('inconnu@ecole.example');

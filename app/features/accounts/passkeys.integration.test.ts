@@ -97,7 +97,7 @@ describe('passkeys', () => {
     expect((await db.owner().select().from(activityLog)).map(({ action }) => action)).toContain(
       'passkey_added',
     );
-    // The second one comes after both proofs, and without other codes.
+    // The second one comes after both proofs, and without new codes.
     const refused = await ask('begin-passkey', { password, name: '' });
     expect(refused.fieldErrors.code).toHaveLength(1);
     const challenge = await enrolmentChallenge({ code: recoveryCodes[0] ?? '' });
@@ -155,7 +155,7 @@ describe('passkeys', () => {
     const late = await answerTo();
     vi.setSystemTime(start.getTime() + 5 * 60_000 + 1);
     expect((await send(late)).outcome).toBe('passkey-expired');
-    // One of the office opens no door.
+    // A challenge of the office does not work at the sign-in.
     const proof = (await ask('request-passkey')).passkeyRequest?.challenge ?? '';
     expect((await send(key.answer({ challenge: proof, userHandle: salma.id }))).outcome).toBe(
       'passkey-expired',
@@ -236,7 +236,7 @@ describe('passkeys', () => {
     expect(removed.notice.title).toBe('Clé d’accès retirée');
     expect(await send(await answer())).toEqual(disabled);
     expect(disabled.outcome).toBe('wrong-passkey');
-    // With the last factor the recovery codes go: the password is enough again.
+    // The last factor takes the recovery codes along: the password is enough again.
     expect((await signIn({ email: salma.email, password, visitor, devices: [] })).outcome).toBe('signed-in');
   });
 
@@ -256,7 +256,7 @@ describe('passkeys', () => {
       expect(options?.allowCredentials).toMatchObject([{ id: key.id }]);
       const answer = key.answer({ challenge: options?.challenge ?? '', counter: 1 });
       const sent = { visitor, devices: [], answer, browser };
-      // Without the first step it is not the second.
+      // Without the first step there is no second.
       expect((await signInWithPasskey({ ...sent, challenge: null })).outcome).toBe('passkey-expired');
       const again = (await beginPasskeySignIn({ browser, challenge }))?.challenge ?? '';
       const right = { ...sent, answer: key.answer({ challenge: again, counter: 2 }), challenge };
@@ -296,7 +296,7 @@ describe('passkeys', () => {
     expect((await ask('end-sessions', { password, passkey })).fieldErrors.code).toHaveLength(1);
     const wrongSite = key.answer({ challenge: await requested(), counter: 2, rpId: 'ecole.example' });
     expect((await ask('end-sessions', { password, passkey: wrongSite })).ok).toBe(false);
-    // The password is asked for all the same.
+    // The password is required all the same.
     const alone = key.answer({ challenge: await requested(), counter: 3 });
     expect(
       (await ask('end-sessions', { password: 'faux', passkey: alone })).fieldErrors.password,

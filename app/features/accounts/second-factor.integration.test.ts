@@ -55,7 +55,7 @@ describe('the second factor', () => {
   const codeAt = (secret: string, seconds: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at(seconds).getTime() });
 
-  /** Sets it up with the code of the period before `start`, so that the one of `start` is still unused. */
+  /** Enrols with the code of the period before `start`, so that the one of `start` is unused. */
   async function enable() {
     await beginSecondFactor(own, start);
     const factor = await readSecondFactor(own, start);
@@ -127,7 +127,7 @@ describe('the second factor', () => {
     expect(await confirmSecondFactor({ administrator, sessionId: own.sessionId }, code, start)).toHaveLength(
       10,
     );
-    // In force, every session knows it.
+    // Every session sees it at once.
     expect(await readSecondFactor({ ...own, sessionId: other }, start)).toMatchObject({ state: 'on' });
   });
 
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     expect(await consumeCode(administrator.id, codeAt(secret, 0), at(59))).toBeNull();
     expect(await consumeCode(administrator.id, codeAt(secret, 30), at(90))).toBeNull();
     expect(await consumeCode(administrator.id, codeAt(secret, 60), at(60))).not.toBeNull();
-    // One that came later makes the earlier ones worthless too.
+    // A later code voids the earlier ones.
     expect(await consumeCode(administrator.id, codeAt(secret, 30), at(60))).toBeNull();
     const together = await Promise.all(
       [1, 2, 3].map(() => consumeCode(administrator.id, codeAt(secret, 90), at(90))),
@@ -182,7 +182,7 @@ describe('the second factor', () => {
       ({ action }) => action === 'signed_in',
     );
     expect(noted?.details).toMatchObject({ means: 'code' });
-    // The same challenge and code bring no second session.
+    // The same challenge and code give no second session.
     const again = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor, devices: [] }, start);
     expect(again.outcome).toBe('wrong-code');
   });
@@ -195,7 +195,7 @@ describe('the second factor', () => {
       const result = await signInWithCode({ code, challenge, visitor, devices: [] }, start);
       expect(result).toEqual({ outcome: 'wrong-code', status: 401, notice: loginNotices.wrongCode });
     }
-    // The password being right does not give five more.
+    // A right password does not give five more attempts.
     const blocked = await signIn(
       { email: salma.email, password: salma.password, visitor, devices: [] },
       start,

@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await signIn({ email, password, visitor: phone, devices })).outcome).toBe('signed-in');
     await wrong();
     expect(await told()).toHaveLength(1);
-    // Known to one account is not known to another.
+    // A browser known to one account is unknown to another.
     await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
     await signIn({ email: 'karim@ecole.example', password, visitor: phone, devices });
     expect((await told()).map(({ recipient }) => recipient).sort()).toEqual(['karim@ecole.example', email]);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await db.owner().select().from(adminSessions)).toEqual([]);
   });
 
-  /** Signs in as `address` and answers what that browser then brings along. */
+  /** Signs in as `address` and returns that browser's cookies. */
   async function deviceOf(address = email, before: DeviceMarks = []): Promise<DeviceMarks> {
     const result = await signIn({ email: address, password, visitor, devices: before });
     if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
@@ -135,7 +135,7 @@ describe('signing in', () => {
 
   test('a browser known to the account enters however many strangers fail, from wherever; an unknown one waits', async () => {
     const devices = await deviceOf();
-    // A failure counts against both; passwords are too slow to be tried a hundred times here.
+    // A failure counts in both; passwords are too slow to try a hundred here.
     await wrong(from('198.51.100.1'), email.toUpperCase());
     for (let time = 1; time < 20; time += 1) await consume('loginEmail', email);
     for (let time = 0; time < 100; time += 1) await consume('loginAddress', visitor.clientAddress);

@@ -104,7 +104,7 @@ describe('a blocked account', () => {
       await sendUnblockLink(address);
       return asked.mock.calls.map(([statement]) => {
         const { text = statement } = statement as { text?: unknown };
-        // What of an unknown address is taken back, and of a known one kept.
+        // The savepoint of an unknown address is rolled back, that of a known one released.
         return String(text).replace(/^(?:release|rollback to) savepoint/, 'end savepoint');
       });
     };

@@ -29,8 +29,8 @@ function read(events: readonly CalendarEvent[], of = school) {
   return { written, calendar, parsed };
 }
 
-// What a calendar shows is the instant in its own zone: the file must name the instant, whatever the zone of the
-// server. This file is also run with TZ elsewhere (see the last test).
+// A calendar shows the instant in its own zone, so the file must contain the instant, whatever the server's
+// zone. This file also runs with another TZ (see the last test).
 test.each(['2026-09-19T12:00:00Z', '2026-09-21T12:00:00Z', '2026-03-10T12:00:00Z', '2027-07-01T22:30:00Z'])(
   'an event at %s begins at that very instant, in every zone',
   (at) => {
@@ -54,7 +54,7 @@ test('an event ends when the school says, and is told where it is', () => {
   expect(written).not.toContain('STATUS');
 });
 
-// Midnight of Casablanca is 23:00 UTC of the day before until September 2026: the days are the school's.
+// Until September 2026 midnight in Casablanca is 23:00 UTC of the day before: days are the school's.
 test.each([
   ['2026-07-04T23:00:00Z', '2026-07-05T23:00:00Z', '20260705', '20260706'],
   ['2026-12-12T00:00:00Z', '2026-12-14T00:00:00Z', '20261212', '20261214'],
@@ -96,7 +96,7 @@ test('whatever the school is called, its calendar is one, under that name', () =
     description: 'De la maternelle\r\nEND:VCALENDAR\r\nau lycée, ici\\là',
   });
   expect(parsed).toHaveLength(1);
-  // The parser does not know these properties' type (RFC 7986: text), and hence leaves them escaped.
+  // The parser does not know these text properties (RFC 7986), and leaves them escaped.
   const name = 'Événements – École «\u00A0Lire\\, écrire\\; compter\u00A0» BEGIN:VEVENT';
   expect(calendar.getFirstPropertyValue('name')).toBe(name);
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);

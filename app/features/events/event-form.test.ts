@@ -51,7 +51,7 @@ test('what the form shows of a stored date is read back as the same instant', ()
       const shown = toLocalInput(date);
       const read = dateOf(shown);
       if (typeof read !== 'string') throw new Error(`${shown}: ${read.join()}`);
-      // An hour that the clock shows twice may be read as the other one: its writing is the same.
+      // An hour that occurs twice may be read as the other one: both are written alike.
       expect(toLocalInput(new Date(read))).toBe(shown);
     }),
   );
@@ -83,7 +83,7 @@ describe('the end of an event', () => {
       { endDay: '2027-03-08', endTime: '08:00' },
       { from: at('2027-03-06T09:00'), to: at('2027-03-08T08:00'), allDay: false },
     ],
-    // What is left of hours that were typed before.
+    // The rest of hours typed earlier.
     [
       { allDay: 'on', endTime: '08:00' },
       { from: at('2027-03-06T00:00'), to: at('2027-03-07T00:00'), allDay: true },
@@ -92,7 +92,7 @@ describe('the end of an event', () => {
       { allDay: 'on', eventDate: '2027-03-06', endDay: '2027-03-07' },
       { from: at('2027-03-06T00:00'), to: at('2027-03-08T00:00'), allDay: true },
     ],
-    // Whole days around a change of the clock: 2025-04-06 has 23 hours.
+    // Whole days around a clock change: 2025-04-06 has 23 hours.
     [
       { allDay: 'on', eventDate: '2025-04-05', endDay: '2025-04-06' },
       { from: at('2025-04-05T00:00'), to: at('2025-04-06T23:00'), allDay: true },
@@ -148,7 +148,7 @@ describe('the end of an event', () => {
         (moment, minutes, allDay) => {
           const typed = { ...periodTexts({ ...timesOf(moment, minutes, allDay), repetition: null }) };
           const read = eventForm.safeParse({ ...filled, ...typed });
-          // An hour that the clock shows twice may mean the other one: an end of that night may come before its begin.
+          // An hour that occurs twice may mean the other one: an end of that night may precede its start.
           if (read.success) expect(periodTexts(read.data)).toEqual(typed);
           else expect(read.error.issues[0]?.message).toBe('La fin doit venir après le début');
         },

@@ -49,7 +49,7 @@ describe('what a visitor reads of the events', () => {
     expect(today.map(({ past }) => past)).toEqual([false, false, false]);
     expect(slugs(await listNextEvents({ now, limit: 1 }))).toEqual(['demain']);
     expect(await listPastEvents({ now, limit: 4 })).toMatchObject([{ slug: 'hier', past: true }]);
-    // Beside an event stand the others, never itself.
+    // An event's page lists the others, never itself.
     const found = await findPublishedEvent('demain', now);
     expect(found.found === 'event' && slugs(found.others)).toEqual(['ce-matin', 'bientot']);
     expect(slugs(await calendar(50))).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
@@ -71,7 +71,7 @@ describe('what a visitor reads of the events', () => {
     expect(slugs(rows)).toEqual(['deux-mois', 'semaine', 'sans-fin', 'en-cours']);
     expect(rows.map(({ cancelled }) => cancelled)).toEqual([false, true, false, false]);
     expect(rows.map(({ past }) => past)).toEqual([false, false, false, false]);
-    // Of what has begun, the home of news tells as long as it is known to last.
+    // The news page lists a running event until its known end.
     expect(slugs(await listNextEvents({ now, limit: 9 }))).toEqual(['deux-mois', 'semaine', 'en-cours']);
     const past = await listPastEvents({ now, limit: 9 });
     expect(slugs(past)).toEqual(['finie-a-l-instant', 'finie-ce-matin', 'semaine-finie']);

@@ -15,7 +15,7 @@ import { startJob } from './start-job.server.ts';
 
 const salma = { id: null, fullName: 'Salma Bennis' };
 
-/** Handlers that do nothing, but for the tried one. */
+/** Handlers without effect, except the tested one. */
 function handlers(name: JobName, tried: JobHandler): Record<JobName, JobHandler> {
   const others = jobNames.map((other) => [other, async () => 'rien']);
   return { ...Object.fromEntries(others), [name]: tried };

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import { planOf } from '#tests/helpers/plans.ts';
 import { listMails } from './list-mails.server.ts';
 
-/* « Courrier » after years: what a page of it costs does not grow with what was sent. */
+/* « Courrier » after years: the cost of a page does not grow with the number of messages. */
 
 describe('the list of messages', () => {
   const db = openTestDatabase();

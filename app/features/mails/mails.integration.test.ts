@@ -115,7 +115,7 @@ describe('the messages in the office', () => {
       lastAnswer: '451 later',
     });
     expect(await view({ ...waiting, dueAt: subHours(now, 1) })).toMatchObject({ next: 'dans la minute' });
-    // Nothing is tried where no server is configured.
+    // Without a configured server nothing is sent.
     expect(await view(waiting, false)).toMatchObject({ words: 'En attente', next: null });
     expect(await view(leaving)).toMatchObject({ words: 'En train de partir', next: null });
     expect(await view(sent)).toMatchObject({ words: 'Parti', next: null });

@@ -12,7 +12,7 @@ const school = settingsAt(
   new Date('2026-11-01T00:00:00Z'),
 );
 
-/** The form's words as they are read: without tags, what a screen reader alone is given, and marks of direction. */
+/** The form's text as read: without tags, visually hidden text and direction marks. */
 function shownWords(): string {
   const router = createMemoryRouter([{ path: '/', element: <NewsletterForm /> }]);
   const html = renderToStaticMarkup(

@@ -11,7 +11,7 @@ import { confirmSubscription, endSubscription, subscribe } from './subscriptions
 const email = 'salma@exemple.ma';
 const nobodys = 'ab'.repeat(32);
 
-/** Subscribes an address that is not subscribed, and answers its secret. */
+/** Subscribes a new address, and returns its secret. */
 async function subscribed(address = email): Promise<string> {
   const token = await subscribe(address);
   if (!token) throw new Error('The address was subscribed already');
@@ -82,9 +82,9 @@ describe('subscribing to the newsletter', () => {
     }
     expect(fresh.map(({ isNew }) => isNew)).not.toContain(false);
     expect(known.map(({ isNew }) => isNew)).not.toContain(true);
-    // Other tests write to the same server, and a page is written whole after a checkpoint: both only ever add.
+    // Other tests write to the same server, and full pages follow a checkpoint: both only add.
     const least = (costs: Cost[], of: 'statements' | 'bytes') => Math.min(...costs.map((each) => each[of]));
-    // One more savepoint is opened and taken back.
+    // One more savepoint is opened and rolled back.
     expect(least(known, 'statements') - least(fresh, 'statements')).toBeLessThan(5);
     expect(least(known, 'statements')).toBeGreaterThan(least(fresh, 'statements'));
     expect(least(known, 'bytes')).toBeGreaterThan(0.7 * least(fresh, 'bytes'));

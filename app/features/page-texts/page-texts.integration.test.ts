@@ -98,7 +98,7 @@ describe('the texts of a page', () => {
     expect(html).toContain(
       '<h1 aria-label="À l’essai &lt;b&gt;"><span data-text="champ-head-title" tabindex="-1">À l’essai &lt;b&gt;</span></h1>',
     );
-    // An empty text breaks its rule: the published one stands.
+    // An empty text is invalid: the published one stays.
     expect(html).toContain(
       `<span data-text="champ-head-text" tabindex="-1">${philosophyPage.defaults.head.text}</span></a>`,
     );

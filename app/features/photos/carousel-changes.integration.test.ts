@@ -79,7 +79,7 @@ describe('the carousel as the office arranges it', () => {
     const refused = [
       { before: [a, b], order: [b, a] },
       { before: [b, a], order: [a, b] },
-      // The same photos, which somebody has put in another order.
+      // The same photos in another order.
       { before: [b, a, c], order: [c, b, a] },
     ];
     for (const asked of refused) expect(await orderCarousel({ ...asked, administrator })).toBe('conflict');
@@ -135,7 +135,7 @@ describe('the carousel as the office arranges it', () => {
     const ids = [await give('A', { displayOrder: 1 }), await give('B', { displayOrder: 2, isActive: false })];
     expect((await listCarousel()).map(({ isActive }) => isActive)).toEqual([true, false]);
     await orderCarousel({ before: ids, order: [...ids].reverse(), administrator });
-    // Rows without a stored file are shown by nobody.
+    // Rows without a file are never shown.
     expect((await homePhotos()).slides).toHaveLength(3);
   });
 });

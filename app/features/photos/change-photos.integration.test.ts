@@ -118,7 +118,7 @@ describe('the photos of the gallery', () => {
     const stored = Buffer.from(await bucket.disk.getBytes(photo?.filePath ?? ''));
     const { orientation, exif } = await sharp(stored).metadata();
     expect([orientation, exif]).toEqual([undefined, undefined]);
-    // Turned by a quarter, the upper left corner has become the upper right one.
+    // After a quarter turn the upper left corner is the upper right one.
     const corner = await sharp(stored)
       .extract({ left: 1700, top: 100, width: 1, height: 1 })
       .raw()

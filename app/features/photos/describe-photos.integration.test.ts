@@ -82,7 +82,7 @@ describe('the words of many photos', () => {
       ...{ status: 'described', changed: 2, gone: 0 },
       conflicts: [{ id: first, title: 'Du collègue', description: '' }],
     });
-    // Another field of the same photo is no conflict: both are kept.
+    // Changes of different fields of one photo do not conflict.
     expect((await stored()).map(({ title, description }) => [title, description])).toEqual([
       ['Du collègue', null],
       ['Deux', 'Du collègue'],

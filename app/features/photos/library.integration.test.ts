@@ -44,7 +44,7 @@ describe('the photo library of articles', () => {
     return (await listLibrary({ search, page, album, forCarousel: false })).rows;
   }
 
-  /** A published post with the photo as its cover and, where `inside` is one, within its text. */
+  /** A published post with the photo as its cover and, with `inside`, in its text. */
   async function postWith(imageUrl: string, inside = imageUrl) {
     const content = inside && `<p>Venez.</p><img src="${inside}" alt="La cour" />`;
     const texts = { title: 'La kermesse', author: 'Inès', excerpt: '', content };

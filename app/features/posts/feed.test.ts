@@ -25,7 +25,7 @@ function post(given: Partial<FeedPost> = {}): FeedPost {
 }
 
 const write = (...posts: FeedPost[]) => writeFeed({ posts, school, origin });
-/** Reads strictly: what is not well-formed is refused. */
+/** A strict parser refuses what is not well-formed. */
 const read = (xml: string) => new Parser().parseString(xml);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
@@ -86,7 +86,7 @@ describe('the feed of posts', () => {
     const { items } = await read(xml);
     const readable = hostile.toWellFormed().replace(new RegExp(forbidden, 'g'), '');
     expect(items[0]).toMatchObject({ creator: readable });
-    // Readers take the title and the description for HTML: what they show is what was typed.
+    // Feed readers parse title and description as HTML, and must show what was typed.
     const shown = (html: unknown) =>
       String(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     expect(shown(items[0]?.title)).toBe(readable);

@@ -15,7 +15,7 @@ describe('what a visitor reads of the blog', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  /** Published on that day of March 2026 unless specified otherwise; returns the post's id. */
+  /** By default published on that day of March 2026; returns the post's id. */
   async function givePost(slug: string, day: number, given: Given = {}): Promise<string> {
     const moment = new Date(Date.UTC(2026, 2, day, 9));
     const [row] = await db
@@ -68,7 +68,7 @@ describe('what a visitor reads of the blog', () => {
     expect(await publishedPostSlugs()).toEqual([]);
   });
 
-  /** So many posts of the same instant, which only their ids put in an order; and as many drafts. */
+  /** So many posts of the same instant, ordered by their ids only; and as many drafts. */
   async function givePosts(count: number) {
     const moment = new Date('2026-03-05T09:00:00Z');
     const shared = { title: 'Titre', content: '<p>Texte</p>', author: 'Inès Berrahal', publishedAt: moment };
@@ -102,7 +102,7 @@ describe('what a visitor reads of the blog', () => {
       }
       expect(new Set(seen).size).toBe(count);
       expect(seen.filter((slug) => slug.startsWith('brouillon'))).toEqual([]);
-      // What is asked for past the end is the end.
+      // Beyond the end is the end.
       for (const page of [pages + 1, Number.POSITIVE_INFINITY]) {
         expect(await listPublishedPosts({ page })).toMatchObject({ page: pages });
       }

@@ -119,9 +119,9 @@ describe('what the staff writes for the blog', () => {
     for (const old of ['la-rentree', 'le-retour']) {
       expect(await findPublishedPost(old)).toEqual({ found: 'redirect', slug: 'encore' });
     }
-    // Nobody else may take an address that leads somewhere.
+    // An address in use is refused to other posts.
     expect((await write({ title: 'Le retour' })).slug).toBe('le-retour-2');
-    // But its own post may take it back, and the one it had leads there then.
+    // Its own post may take it back, and the one it had redirects there.
     expect(await rename('La rentrée', 3)).toMatchObject({ slug: 'la-rentree' });
     expect(await findPublishedPost('encore')).toEqual({ found: 'redirect', slug: 'la-rentree' });
     const redirects = await db.owner().select().from(slugRedirects);
@@ -133,7 +133,7 @@ describe('what the staff writes for the blog', () => {
     expect(slug).toBe('article');
     const again = { administrator: ines, id, version: 1, input: given({ title: 'أهلا' }) };
     expect(await updatePost(again)).toMatchObject({ slug: 'article' });
-    // An address that was kept is nobody's old one.
+    // A kept address leaves no redirect.
     expect(await db.owner().select().from(slugRedirects)).toEqual([]);
   });
 

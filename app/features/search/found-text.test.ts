@@ -18,7 +18,7 @@ const piece = fc.constantFrom(
 );
 const line = fc.array(piece, { maxLength: 400, size: 'max' }).map((pieces) => pieces.join(' '));
 
-/** Fits into an excerpt as a whole, and the word found is its last. */
+/** Fits into an excerpt whole, and ends with the word found. */
 const endsWithIt =
   'école école école école école école école école extraordinairement école école école extraordinairement école école école école fini!';
 

@@ -188,7 +188,7 @@ describe('what parents call otherwise', () => {
     await indexSite([page('/admissions#frais', 'Que paie-t-on ?', 'Cela dépend.')]);
     expect(await found('Combien ça coûte ?')).toEqual(['/admissions#frais', '/blog/frais']);
     expect(await found('les bus du matin')).toEqual(['/blog/car']);
-    // Of several words all are to be there.
+    // All words must match.
     expect(await found('prix bus')).toEqual([]);
   });
 

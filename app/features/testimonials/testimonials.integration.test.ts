@@ -28,7 +28,7 @@ describe('the faces of the site', () => {
   const save = (changes: unknown, version = 0) =>
     saveGlobal(testimonialsGlobal, { administrator: zineb, changes, version });
 
-  /** What a visitor's own rights give of the row. */
+  /** What a visitor's rights show of the row. */
   const readable = async () => {
     const rows = await readAs('site_visitor', (tx) => tx.select({ shown: pageTexts.shown }).from(pageTexts));
     return JSON.stringify(rows);

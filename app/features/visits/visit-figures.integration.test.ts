@@ -35,7 +35,7 @@ async function countRaw(seenFrom: Date) {
   };
 }
 
-/** Every row of both tables of counts, and what they must be. */
+/** Every row of both count tables, and what it must be. */
 async function compareCounts() {
   const [rows, days, pages] = await withRole('site_administrator', async (tx) => [
     await tx.select().from(visits),
@@ -54,7 +54,7 @@ async function compareCounts() {
 }
 
 const path = fc.constantFrom('/', '/blog', '/blog/été', '/admissions', "/it's", '/évènements/%20_');
-/** Within minutes of a midnight of the school, before, on and after the day of the change; now and then any time. */
+/** Mostly within minutes of a school's midnight, before, on and after the day of the change. */
 const moment = fc.oneof(
   fc
     .tuple(fc.integer({ min: -3, max: 0 }), fc.integer({ min: -90 * 60_000, max: 90 * 60_000 }))

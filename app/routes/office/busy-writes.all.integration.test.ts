@@ -21,7 +21,7 @@ import {
 } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
-/* Every write of the office that meets a table somebody holds locked, called with the form that its page sends. */
+/* Every office write against a locked table, with its page's form. */
 
 type Action = (args: {
   request: Request;
@@ -38,7 +38,7 @@ for (const { pattern, file } of addresses) {
   if (module.action) actions.set(pattern, module.action);
 }
 
-// So many that each write meets the lock itself, and not those who wait for it.
+// Enough connections that each write waits for the lock itself, not for other writes.
 const db = openTestDatabase(180);
 temporaryFiles();
 let cookie = '';
@@ -71,7 +71,7 @@ beforeAll(async () => {
   sessionToken = started.record.sessionToken;
 });
 
-/** The status that an action answers or throws. */
+/** The status that an action returns or throws. */
 async function statusOf(pattern: string, fields: (typeof officeWrites)[string][number]): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ sessionToken, ...fields })) body.set(name, value);
@@ -100,10 +100,10 @@ function told(answer: unknown): string {
   return String(status);
 }
 
-/** What tells whose session it is: readers pass, or no write would be begun at all. */
+/** The session tables allow reads, or no write would begin. */
 const askedOfSessions = 'admin_users, admin_second_factors, admin_passkeys, account_rules';
 
-/** Runs while somebody holds these tables, readers kept out too. */
+/** Runs while these tables are locked, also against reads. */
 async function whileLocked(tables: string, run: () => Promise<void>) {
   await db.owner().transaction(async (tx) => {
     await tx.execute(sql.raw(`lock table ${tables} in access exclusive mode`));
@@ -115,12 +115,12 @@ async function whileLocked(tables: string, run: () => Promise<void>) {
 test('every address of the office that takes a write has its forms in the table', () => {
   expect(Object.keys(officeWrites).toSorted()).toEqual([...actions.keys()].toSorted());
   const sent = Object.values(officeWrites).flatMap((forms) => forms.map(({ intent }) => intent));
-  // The buttons of a post's or an event's form, which the server does not tell apart, and those of who is not signed in.
+  // Buttons of a post's or event's form that the server does not distinguish, and those of the sign-in.
   const others = everyIntent().filter((intent) => !sent.includes(intent));
   expect(others).toEqual(['accept', 'passkey', 'publish', 'refuse', 'restart', 'status']);
 });
 
-/** Every other table that a write of the office may meet. */
+/** Every other table that an office write may touch. */
 const locked = [
   'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
   'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
@@ -129,7 +129,10 @@ const locked = [
   'post_categories, post_tags, event_signups, attachments',
 ];
 
-/** What no form of the office writes: visits, what a page notes as it is opened, what the server asks itself; and sessions, tried alone. */
+/**
+ * What no office form writes: visits, what opening a page records, the server's own tables; and sessions,
+ * tested alone.
+ */
 const ofNoOfficeWrite: readonly string[] = [
   ...['visits', 'visit_days', 'visit_pages', 'dashboard_visits', 'readiness_probes', 'admin_sessions'],
   ...['search_words', 'daily_counts', 'inquiry_notices'],
@@ -144,7 +147,7 @@ test('every table is one that the writes of the office are tried against, or is 
 });
 
 test('every write of the office that meets a locked table answers 503, whatever it writes', async () => {
-  // The session's renewal writes to the session alone. What is taken back is signed, of who did it.
+  // Renewal writes to the session alone. An undo is signed, with its user.
   const { '/admin/session': _, ...others } = officeWrites;
   const writes: typeof officeWrites = { ...others, '/admin/leads/undo': [{ undo: handledToken() }] };
   const sent = Object.entries(writes).flatMap(([pattern, forms]) => forms.map((form) => ({ pattern, form })));

@@ -12,8 +12,8 @@ import { officePage, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /*
- * Every loader and every action below /admin, called as if nothing stood before it, with every credential that must not
- * do: a new route is tried as soon as app/routes.ts names it, a new intent as soon as the code does.
+ * Every loader and action below /admin, called without the middleware, with every invalid credential: new
+ * routes are included by app/routes.ts, new intents by the code.
  */
 
 type Handler = (args: {
@@ -25,12 +25,12 @@ type Handler = (args: {
 }) => Promise<unknown>;
 type RouteModule = { loader?: Handler; action?: Handler };
 /**
- * `everyIntent`: tried with each of them; the others once. Over HTTP a middleware stands before who has no session; halves
- * of one are tried there with every form (tests/helpers/office-trial.ts).
+ * `everyIntent`: each credential with every intent; the others once. Over HTTP the middleware refuses
+ * requests without a session; halves of one are tried there with every form (tests/helpers/office-trial.ts).
  */
 type Credential = { name: string; cookie?: string; sessionToken?: string; everyIntent?: boolean };
 
-/** Layouts that have nothing of their own to guard. */
+/** Layouts without data of their own. */
 const frames = ['root.tsx', 'routes/office/frame.tsx'];
 const params = { id: '1', kind: 'candidature', name: officePage, '*': 'nulle-part' };
 const intents = everyIntent();
@@ -55,9 +55,9 @@ const actions = modules.flatMap(({ module: { action }, ...rest }) => (action ? [
 
 const db = openTestDatabase();
 let right: Credential;
-/** Opens nothing: neither to read nor to write. */
+/** Credentials that allow neither reading nor writing. */
 let outside: Credential[];
-/** A session in force, without the other half that a write carries. */
+/** A valid session without the token that a write carries. */
 let halves: Credential[];
 let transactions = 0;
 
@@ -133,7 +133,7 @@ function written({ sessionToken }: Credential, intent: string | null): RequestIn
   return { method: 'POST', body };
 }
 
-/** What the handler answers or throws: the status, and where a redirect leads. */
+/** What the handler returns or throws: the status, and a redirect's target. */
 async function answerOf(handler: Handler, sent: Request): Promise<string> {
   const context = new RouterContextProvider();
   context.set(requestContext, {
@@ -190,7 +190,7 @@ test.each(loaders)(
         credential: credential.name,
         answer: '302 /admin/login',
       });
-      // The session was asked for, and nothing else.
+      // Only the session was read.
       expect(transactions - before).toBeLessThanOrEqual(1);
     }
   },
@@ -234,7 +234,7 @@ test.each(actions)('the action of $file lets the right credential in', async ({ 
   expect(answer).not.toMatch(/^40[13]|\/admin\/login/);
 });
 
-/** Open to who has to set a second factor up: the one page for it, and the session, which must last as long as that takes. */
+/** Open to a user who must enrol a second factor: its page, and the session, which must last meanwhile. */
 const enrolment = 'routes/office/second-factor.tsx';
 const renewal = 'routes/office/session.ts';
 

@@ -22,11 +22,11 @@ import {
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /*
- * Every loader and every write of the office, as each of the staff's roles: what is theirs works with the rights that the database
- * gives the role, and nothing else is so much as looked at.
+ * Every loader and write of the office, as each staff role: what is allowed works with the role's rights in
+ * the database, and everything else is refused before any query.
  */
 
-/** What each role may open, said here once more: a new address is the direction's until somebody says otherwise. */
+/** The addresses of each role, repeated here: a new one is the direction's until it is added. */
 const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
@@ -35,7 +35,7 @@ const open: Readonly<Record<AdminRole, RegExp>> = {
     /^\/admin(?:\/(?:dashboard|calendar|search|session|leads|reply-templates|signups|trash|second-factor|security\/account)(?:\/.+)?)?$/,
 };
 
-/** What only the direction decides, at an address that is everybody's. */
+/** Reserved for the direction at a shared address. */
 const directionDecides: readonly unknown[] = ['require-second-factor'];
 
 type Handler = (args: {
@@ -62,7 +62,7 @@ const db = openTestDatabase();
 temporaryFiles();
 const sessions = new Map<AdminRole, { cookie: string; sessionToken: string }>();
 let transactions = 0;
-/** Nothing was written since it was prepared: what is refused asks for the session, in one transaction. */
+/** Nothing was written since the preparation: a refused request reads the session, in one transaction. */
 let isAsPrepared = false;
 let passwordHash = '';
 
@@ -114,7 +114,7 @@ function request(role: AdminRole, address: string, init: RequestInit = {}): Requ
   return new Request(`http://localhost:3000${address}`, { ...init, headers });
 }
 
-/** The status that is answered or thrown, as the middleware of the office would have it run. */
+/** The returned or thrown status, with the office's middleware. */
 async function statusOf(role: AdminRole, handler: Handler, sent: Request): Promise<string> {
   const context = new RouterContextProvider();
   const clientAddress = '203.0.113.9';
@@ -140,7 +140,7 @@ function told(answer: unknown): string {
   return String(status);
 }
 
-/** Whatever the rules of a page say to it: neither refused to the role, nor refused by the database. */
+/** Any result of the page's own rules: refused neither by the role nor by the database. */
 const answered: unknown = expect.stringMatching(/^(?:2\d\d|30[23]|40[0459]|42[29])$/);
 
 test('every route of the office is at an address that is tried here, or open to who is not signed in', async () => {
@@ -148,7 +148,7 @@ test('every route of the office is at an address that is tried here, or open to 
   const office = (await everyAddress()).filter(({ files }) => files.includes('routes/office/frame.tsx'));
   expect(office.length).toBeGreaterThan(40);
   expect(office.map(({ pattern }) => pattern).filter((pattern) => !tried.has(pattern))).toEqual([]);
-  // No address is open by a slip: each of these is one that the guard is not asked at.
+  // Every address without a guard is an office address.
   expect(openAddresses.filter((one) => !office.some(({ pattern }) => pattern === one))).toEqual([]);
   const writing = modules.filter(({ module }) => module.action).map(({ pattern }) => pattern);
   expect(Object.keys(officeWrites).toSorted()).toEqual(writing.toSorted());
@@ -163,7 +163,7 @@ describe.each(adminRoles)('as %s', (role) => {
       if (open[role].test(pattern)) {
         expect({ pattern, status }).toEqual({ pattern, status: answered });
       } else {
-        // Which nobody's pages are, for whoever asks.
+        // Unknown addresses are 404 for every role.
         expect({ pattern, status }).toEqual({ pattern, status: pattern.endsWith('*') ? '404' : '403' });
         expect(transactions - before, pattern).toBe(1);
       }

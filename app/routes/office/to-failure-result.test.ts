@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
-/** Asked by plain requests of the page's own script, which says itself what became of them: no router is in between. */
+/** Plain requests of the page's own script, which reports results itself, without the router. */
 const askedByScript = [
   '/admin/blog/:id/edition',
   '/admin/events/:id/edition',

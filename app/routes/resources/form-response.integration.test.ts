@@ -56,7 +56,7 @@ async function handIn(
   return { status: response.status, ...(wait ? { wait } : {}), answer: await response.json() };
 }
 
-/** Sends the contact form as a browser that has asked for its token. */
+/** Sends the contact form as a browser with a token. */
 function write(fields: Fields = {}, sender: Sender = {}) {
   const { token, setCookie } = issueCsrfToken();
   const cookie = setCookie.split(';')[0] ?? '';
@@ -73,7 +73,7 @@ describe('forms handed in', () => {
     const rows = await db.owner().select().from(securityAlerts).orderBy(asc(securityAlerts.timestamp));
     return rows.map(({ type, severity }) => `${type} ${severity}`);
   };
-  /** Makes every insert into a table fail until the test is over. */
+  /** Makes every insert into a table fail until the test ends. */
   async function breaking(table: string, run: () => Promise<void>) {
     await db.owner().execute(sql.raw(`alter table ${table} add constraint broken check (false) not valid`));
     try {
@@ -202,7 +202,7 @@ describe('forms handed in', () => {
     const receipts = await db.owner().select().from(mails);
     expect(receipts).toHaveLength(6);
     expect(await alerts()).toContain('rate_limit_exceeded medium');
-    // Another family is answered as ever.
+    // Other families are answered as usual.
     expect((await handIn(receiveLead, lead)).status).toBe(201);
     expect(await db.owner().$count(mails)).toBe(7);
   });

@@ -10,7 +10,7 @@ import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { respondToForm } from './form-response.ts';
 
-/** The fewest connections that are allowed: what holds here holds with more. */
+/** The smallest pool: what holds here holds with more. */
 const databasePoolSize = 8;
 const more = 2 * databasePoolSize;
 let databaseUrl: string;
@@ -29,7 +29,7 @@ async function lock(table: string): Promise<() => Promise<unknown>> {
   return () => holder.query('commit');
 }
 
-/** A lead as the pop-up sends it; answers the status. */
+/** A lead as the pop-up sends it; returns the status. */
 async function sendLead(number: number): Promise<number> {
   const answers = {
     ...{ fullName: 'Salma Bennani', email: `salma-${number}@exemple.example`, phone: '0612345678' },
@@ -53,7 +53,7 @@ test('forms that meet a locked table are told to come back, and pages are read m
     answered += 1;
     return answer;
   });
-  // Not before they hold all that they may.
+  // Once they have all their connections.
   await expect.poll(() => waitingForLocks(), { interval: 20, timeout: 10_000 }).toBeGreaterThan(0);
   const pages = await Promise.all(Array.from({ length: more }, readPublished));
   expect(pages).toEqual(Array.from({ length: more }, () => []));
@@ -65,7 +65,7 @@ test('forms that meet a locked table are told to come back, and pages are read m
 });
 
 test('a family waits for a connection as long as a small machine takes to open them all, and is not sent away', async () => {
-  // All of the visitors' share.
+  // All connections of the visitors' pool.
   const busy = Array.from({ length: databasePoolSize / 2 }, () =>
     readAs('site_visitor', (tx) => tx.execute(sql`select pg_sleep(4)`)),
   );
@@ -108,7 +108,7 @@ test('somebody signed in is known meanwhile, and their being at work is noted on
   await sessionUsesRecorded();
   await readSession(request, minute(119));
   await sessionUsesRecorded();
-  // Within two hours of the last request, and past two hours of the one before.
+  // Within two hours of the last request, and more than two after the one before.
   expect(await readSession(request, minute(5 + 120))).not.toBeNull();
 });
 

@@ -107,7 +107,7 @@ describe('share images', () => {
   const home = '/partage/accueil.png';
   const draw = () => drawShareImages(new AbortController().signal);
 
-  // Events, other titles and how many a run draws are in `share-images.all.integration.test.ts`.
+  // Events, other titles and images per run are in `share-images.all.integration.test.ts`.
   test('one is there once its page is published and drawn; until then the general image stands in for it', async () => {
     const path = '/partage/blog/rentree.png';
     await givePost(db.owner(), 'rentree', { status: 'draft' });

@@ -62,7 +62,10 @@ test('the table of public pages is the site’s: every page without a parameter 
   expect(publicPages.map(({ path }) => path).sort()).toEqual(declared.sort());
 });
 
-/** Posts, their categories and tags, events, albums and the later pages of their lists come from the database; two pages of the newsletter and two of sign-ups are reached from a letter or a form only; no engine keeps a search. */
+/**
+ * Posts, categories, tags, events, albums and later pages of lists come from the database; two newsletter
+ * pages and two of sign-ups are linked from mails or forms only; the search is not indexed.
+ */
 function isApart(id: string): boolean {
   return /^(?:routes\/(errors\/|site\/(post|posts-group|event|album|search|newsletter-.*|signup-.*)$)|(?:posts|events|album)-page$|posts-(?:category|tag))/.test(
     id,

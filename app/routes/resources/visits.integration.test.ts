@@ -16,7 +16,7 @@ const post = (slug: string, status: 'draft' | 'published') => ({
   publishedAt: status === 'published' ? publishedAt : null,
 });
 
-/** A beacon as a page sends it. */
+/** A page's beacon. */
 async function send(path: unknown, clientAddress = '192.0.2.1'): Promise<number> {
   const request = new Request('http://ecole.test/api/visits', {
     method: 'POST',
@@ -46,7 +46,7 @@ test('pages that the site has are counted, invented ones and drafts are not, and
       .values([
         post('rentree', 'published'),
         post('brouillon', 'draft'),
-        // With the first, one more than a page of the list holds.
+        // With the first, one more than a list page holds.
         ...Array.from({ length: 24 }, (_, index) => post(`article-${index}`, 'published')),
       ]);
     await db

@@ -7,7 +7,7 @@ import { loader } from './event.tsx';
 import { loader as listLoader } from './events.tsx';
 
 type Arguments = Parameters<typeof loader>[0];
-/** Of the list's own address. */
+/** The list's own address. */
 const listArguments = { params: {} } as Parameters<typeof listLoader>[0];
 
 /** The loader's answer, or the redirect it throws. */

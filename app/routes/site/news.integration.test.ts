@@ -10,7 +10,7 @@ import News, { loader } from './news.tsx';
 const now = new Date('2027-03-06T08:00:00Z');
 const minute = 60_000;
 
-/** A published post of so many minutes ago. */
+/** A published post, so many minutes old. */
 function post(ago: number) {
   const publishedAt = new Date(now.getTime() - ago * minute);
   const shared = { content: '<p>Bonjour</p>', author: 'Inès', status: 'published' } as const;
@@ -30,7 +30,7 @@ async function load() {
 }
 
 function page(loaderData: Pick<Awaited<ReturnType<typeof load>>, 'posts' | 'events'>): string {
-  // What the router hands in beside the data, the page does not read.
+  // The page ignores the router's other props.
   const props = { loaderData } as ComponentProps<typeof News>;
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(News, props)));
 }
@@ -65,7 +65,7 @@ describe('the news page', () => {
     expect(html).toContain('Aucun article disponible');
     expect(html).toContain('Aucun événement à venir');
     expect(html).toContain('href="/evenements"');
-    // All articles are none, too.
+    // No articles at all.
     expect(html).not.toContain('href="/blog"');
   });
 

@@ -59,7 +59,7 @@ describe('the address of a post', () => {
   test('one that leads nowhere is not found', async () => {
     expect(await ask('inconnu')).toMatchObject({ data: { post: null }, init: { status: 404 } });
     expect(await ask('...')).toMatchObject({ data: { post: null }, init: { status: 404 } });
-    // So that it takes the place of a page that was withdrawn, wherever that is kept.
+    // So that it replaces the withdrawn page in every cache.
     expect(await ask('inconnu')).toMatchObject({
       init: { headers: { 'Cache-Control': expect.stringMatching(/public.*s-maxage=1,/) } },
     });

@@ -13,7 +13,7 @@ const site = {
 };
 type Folder = 'categorie' | 'mot-cle';
 
-/** What a group's address answers. */
+/** The answer of a group's address. */
 async function ask(folder: Folder, slug: string, page?: string) {
   const params = page === undefined ? { slug } : { slug, page };
   const url = new URL(`http://ecole.test/blog/${folder}/${slug}`);

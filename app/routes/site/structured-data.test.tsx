@@ -38,7 +38,7 @@ const event = {
   address: '',
 };
 
-/** The head of a page that says these things, as the server writes it. */
+/** A page's head with this data, as the server renders it. */
 function headOf(things: readonly WithContext<Thing>[]): string {
   const meta = ({ matches }: MetaArgs) =>
     pageMeta(matches, { path: '/page', title: 'Page', description: 'Une page.', structuredData: things });
@@ -67,7 +67,7 @@ test('a text that closes a script neither leaves its block nor loses a character
 });
 
 test('whatever a text holds, its block can be read back to it', () => {
-  // Many texts on one page: drawing a page is what takes time here.
+  // Many texts on one page: rendering is the slow part.
   const texts = fc.uniqueArray(anyText(), { minLength: 30, maxLength: 30 });
   fc.assert(
     fc.property(texts, (titles) => {
@@ -172,7 +172,7 @@ test('a post never changed was last changed when it was published', () => {
     dateModified: post.publishedAt,
     author: { '@type': 'Person', name: 'Direction' },
   });
-  // Nobody of the school has a page of their own.
+  // Staff have no pages of their own.
   expect(postThing(site, post).author).not.toHaveProperty('url');
 });
 

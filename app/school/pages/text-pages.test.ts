@@ -37,7 +37,7 @@ test('no two fields of a page share an address, and no text of a page is without
   }
 });
 
-/** Two levels: a part, and what is in it. */
+/** Two levels: a part, and its fields. */
 function placesIn(defaults: Group): string[] {
   return Object.entries(defaults).flatMap(([part, fields]) =>
     Object.keys(fields as Group).map((name) => `${part}.${name}`),
@@ -120,7 +120,7 @@ test('a legal page says what its fields say', () => {
   expect(errors[0]?.message).toBe('Une date comme 2026-11-21');
 });
 
-/** As it is read again: a table's rows are named by their places. */
+/** As stored: a table's rows are named by position. */
 const readAgain = (content: (typeof privacyTexts)['content']) => ({
   ...content,
   sections: content.sections.map((section) => ({

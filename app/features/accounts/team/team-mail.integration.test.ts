@@ -29,7 +29,7 @@ describe('mail to the team', () => {
         { intent: 'change-role', role: 'redaction', known: 'accueil' },
         { intent: 'disable' },
         { intent: 'enable' },
-        // Nothing that changes, nothing to tell.
+        // No change, no message.
         { intent: 'enable' },
         { intent: 'change-role', role: 'redaction', known: 'redaction' },
       ] as const) {

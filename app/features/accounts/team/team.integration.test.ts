@@ -86,12 +86,12 @@ describe('the team', () => {
       const token = await inviteSalma(now);
       const [row] = await db.owner().select().from(adminInvitations);
       expect(JSON.stringify(row)).not.toContain(token);
-      // Without a mail server nothing waits to be sent: the link is shown, and passed on by hand.
+      // Without a mail server nothing is queued: the link is shown, to be passed on by hand.
       expect(await waiting()).toEqual([]);
       expect(await readInvitation(token, new Date(now.getTime() + 71.9 * hour))).not.toBeNull();
       expect(await readInvitation(token, new Date(now.getTime() + 72 * hour))).toBeNull();
       expect(await accept(token, undefined, new Date(now.getTime() + 72 * hour))).toEqual({ at: 'gone' });
-      // Nobody else can be in the way of inviting the same person again.
+      // Another inviter may invite the same person again.
       const again = new Date(now.getTime() + 73 * hour);
       expect(await invite({ administrator: ines, invitation: salma }, again)).toMatchObject({
         status: 'invited',
@@ -136,7 +136,7 @@ describe('the team', () => {
         await change(ines, karim, form);
         expect(await readInvitation(tokenOf(invited.link))).toBeNull();
       }
-      // Who was of the direction a moment ago invites nobody.
+      // A demoted member of the direction can invite nobody.
       expect(await invite({ administrator: karim, invitation: salma })).toEqual({ status: 'late' });
     });
 
@@ -263,7 +263,7 @@ describe('the team', () => {
       expect(await logged()).toContain('second_factor_removed');
       expect(await remove(ines, karim, password)).toEqual({ status: 'late' });
 
-      // Where it is compulsory, the next session is led to set one up.
+      // Where it is compulsory, the next session must enrol.
       await db.owner().insert(accountRules).values({ secondFactorRequired: true, updatedByName: 'Inès' });
       const next = await enter(karim);
       expect((await readSession(next()))?.mustEnrol).toBe(true);
@@ -303,7 +303,7 @@ describe('the team', () => {
     });
 
     test('keeps its last, whoever asks', async () => {
-      // As a request that was let in before its sender was disabled by a command.
+      // A request accepted before its sender was disabled by a command.
       const karim = await account('karim');
       await db.owner().update(adminUsers).set({ disabled: true }).where(eq(adminUsers.id, karim.id));
       expect(await change(karim, ines, disable)).toEqual({ status: 'late' });

@@ -76,10 +76,10 @@ describe('places of addresses that nobody has confirmed', () => {
     expect(await left(slug)).toBe(30);
     expect(await join(id, 'Cinq', 10, '198.51.100.0/24')).toBe('confirmed');
     expect((await written())[1]).toBe('deux signup-receipt unheld');
-    // A real family of that network has its place as it confirms.
+    // A real family of that network gets its place on confirming.
     expect(await confirm('Deux')).toBe(true);
     expect(await findSignup((await of('Deux')).token)).toMatchObject({ isWaiting: false });
-    // What is stored tells no address.
+    // The stored key reveals no address.
     expect((await of('Trois')).network).toMatch(/^[\w-]{43}$/);
   });
 

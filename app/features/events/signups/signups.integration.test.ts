@@ -86,7 +86,7 @@ describe('signing up for an event', () => {
     expect(await signUp({ ...same, event: id }, {}, now)).toBe('confirmed');
     expect(await written()).toEqual(['salma signup-receipt confirmed']);
     const again = { email: 'Salma@Exemple.ma', persons: 4 };
-    // As of an address that nobody knows: four more do not fit.
+    // As from an unknown address: four more do not fit.
     expect(await join(id, 'Salma Idrissi', again)).toBe('waiting');
     expect(await join(id, 'Salma Idrissi', again)).toBe('waiting');
     const [mail, ...others] = await db.owner().select().from(mails);
@@ -116,7 +116,7 @@ describe('signing up for an event', () => {
     expect(await silently({ persons: 4 })).toBe('waiting');
     expect(await written()).toEqual([]);
     expect(await standing()).toMatchObject({ placed: ['Salma'] });
-    // Whoever comes after it is told as ever.
+    // Later families are told as usual.
     expect(await join(id, 'Omar')).toBe('confirmed');
     expect(await written()).toEqual(['omar signup-receipt confirmed']);
   });
@@ -153,7 +153,7 @@ describe('signing up for an event', () => {
       gone: ['Salma'],
     });
     expect(await written()).toEqual(['leila signup-news place']);
-    // Once it has begun nobody is called any more.
+    // Once it has begun, nobody moves up from the waiting list.
     await cancelSignup((await of('Leila')).token, new Date(`${day}T10:00:00Z`));
     expect(await standing()).toMatchObject({ placed: ['Adam'], waiting: ['Omar', 'Yto'] });
   });
@@ -208,7 +208,7 @@ describe('signing up for an event', () => {
     expect(await written()).toEqual(['leila signup-news called-off', 'salma signup-news called-off']);
     await save(later);
     expect(await written()).toEqual(['leila signup-news resumed', 'salma signup-news resumed']);
-    // What is over is over.
+    // A past date is closed.
     await save({ ...later, cancelled: 'on' }, new Date('2027-03-14T09:00:00Z'));
     expect(await written()).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('signing up for an event', () => {
       return found.found === 'event' ? found.event.signups : null;
     };
     expect(await offer(now)).toMatchObject({ day, when: 'samedi 6 mars 2027, de 9\u00A0h à 12\u00A0h' });
-    // Under way, it is the next one that is offered.
+    // Once under way, the next date is offered.
     const underWay = new Date(`${day}T10:00:00Z`);
     expect(await offer(underWay)).toMatchObject({ day: '2027-03-13', words: 'Il reste une place.' });
     expect(await join(id, 'Salma')).toBe('confirmed');
@@ -254,7 +254,7 @@ describe('signing up for an event', () => {
     await cancelSignup((await of('Leila')).token, now);
     await join(id, 'Adam');
     await join(id, 'Yto');
-    // The database's own clock said when they got their places.
+    // The database's clock recorded when they got their places.
     await db
       .owner()
       .execute(
@@ -266,7 +266,7 @@ describe('signing up for an event', () => {
     const both = await Promise.all([remindSignups(morning), remindSignups(morning)]);
     expect(both.toSorted()).toEqual(['2 rappels écrits', 'Personne à qui le rappeler']);
     expect(await written()).toEqual(['adam signup-reminder', 'salma signup-reminder']);
-    // Who got their place since was written to then.
+    // Those who got a place since were reminded then.
     await cancelSignup((await of('Salma')).token, morning);
     await db
       .owner()
@@ -274,7 +274,7 @@ describe('signing up for an event', () => {
     await written();
     const next = new Date('2027-03-05T08:00:00Z');
     expect(await remindSignups(next)).toBe('Personne à qui le rappeler');
-    // A morning that was missed is made up for; of another date one is reminded again.
+    // A missed morning is made up for; another date gets another reminder.
     const shared = { signupPlaces: '2', signupDaysBefore: '0' };
     await save({ ...shared, eventDate: '2027-03-20T09:00' }, morning);
     await written();

@@ -73,7 +73,7 @@ describe('families', () => {
     );
     return { kind: 'message', id } as const;
   }
-  /** Enough of them that an index is worth it. */
+  /** Enough rows for an index. */
   async function manyOthers() {
     const others = `'f' || n || '@exemple.ma', '06' || lpad(n::text, 8, '0')`;
     const moments = `timestamptz '${NOW.toISOString()}' - n * interval '10 minutes' from generate_series(1, 3000) n`;

@@ -16,7 +16,7 @@ const contacts = fc
   .array(contact, { maxLength: 14 })
   .map((all) => all.map((each, index): Contact => ({ ...each, id: `${index}` })));
 
-/** The rule as it is said, tried on every two of them. */
+/** The rule by its definition, on every pair. */
 function areRelated(one: Contact, other: Contact): boolean {
   const share =
     one.emailKey === other.emailKey || (one.phoneKey.length >= 8 && one.phoneKey === other.phoneKey);
@@ -64,6 +64,6 @@ test('thirty days are within, a moment more is not, and a chain goes on', () => 
   expect(sizes(at('1', 0), at('2', 30))).toEqual([2, 2]);
   expect(sizes(at('1', 0), at('2', 30.001))).toEqual([1, 1]);
   expect(sizes(at('1', 0), at('3', 58), at('2', 29))).toEqual([3, 3, 3]);
-  // What was merged stays with its main, whatever lies between.
+  // A merged inquiry stays with its main one, at any distance.
   expect(sizes(at('1', 0), { ...at('2', 90), mainId: '1' })).toEqual([2, 2]);
 });

@@ -90,7 +90,7 @@ describe('answering families', () => {
     expect(await stored()).toMatchObject({ stage: 'contacted' });
     await reopenInquiry(lead);
     expect(await stored()).toMatchObject({ stage: 'new' });
-    // As a copy of the last release does, which knows of no stage.
+    // Like a copy of the last release, which knows no stage.
     await db.owner().execute(sql`update lead_captures set handled_at = now()`);
     expect(await stored()).toMatchObject({ stage: 'contacted' });
     expect(await stored(await addLead({ handledAt: visit }))).toMatchObject({ stage: 'contacted' });

@@ -180,7 +180,7 @@ describe('the answers to the families', () => {
     const target = { administrator, kind: 'lead', id: await addLead() } as const;
     expect(await handleInquiry({ ...target, note: 'Rappelée.', known: '' })).toBe('done');
     expect(await handleInquiry({ ...target, note: 'Rappelée aussi.', known: '' })).toBe('late');
-    // Even whoever has read the first one’s note.
+    // Even with the first one's note as base.
     expect(await handleInquiry({ ...target, note: 'Rappelée aussi.', known: 'Rappelée.' })).toBe('late');
     expect(await findInquiry('lead', target.id)).toMatchObject({
       handledAt: expect.any(Date),

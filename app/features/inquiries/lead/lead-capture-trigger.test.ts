@@ -27,7 +27,7 @@ function page(storage: ReturnType<typeof memory> | null = memory(), load = async
   return { open, callOff, form, interact };
 }
 
-/** A storage as browsers have it that refuse to keep anything. */
+/** A storage that refuses writes, as in some browsers. */
 function refusing() {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
@@ -35,7 +35,7 @@ function refusing() {
   return { ...memory(), getItem: refused, setItem: refused };
 }
 
-// Each test its own page load: the module remembers, too.
+// Each test its own page load: the module has state.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -59,7 +59,7 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove']
 
 test('stays closed for a page nobody touched, however long', async () => {
   const { open, interact } = page();
-  // The carousel's own scrolling, and the mouse that rests above it.
+  // Scrolling by the carousel itself, with the mouse resting on it.
   interact('scroll');
   interact('mousemove', { movementX: 0, movementY: 0 });
   await vi.advanceTimersByTimeAsync(10 * minute);

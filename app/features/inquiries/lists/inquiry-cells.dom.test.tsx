@@ -9,7 +9,7 @@ const undelivered: AnswerView = {
 };
 const overdue: AnswerView = { ...undelivered, state: 'overdue', words: 'En retard de 36 h' };
 
-// As wide as the column is on a screen of 1280 px.
+// The column's width on a screen of 1280 px.
 const cell = (answer: AnswerView) => (
   <div style={{ width: 136 }}>
     <Answer answer={answer} stage={null} assignee={null} name="Salma" onHandle={() => undefined} />

@@ -17,10 +17,10 @@ import { planOf } from '#tests/helpers/plans.ts';
 import { listApplications } from './applications.server.ts';
 import { listContactMessages } from './contact-messages.server.ts';
 
-/* The lists in all their orders, over enough rows for several pages, most of them equal to others in what they are sorted by. */
+/* The lists in all their orders, over several pages of rows with many equal sort keys. */
 
 const rows = 130;
-/** Six names and a few ages, levels and moments, some of them the same in both tables; every third is answered. */
+/** Six names and a few ages, levels and moments, some equal in both tables; every third is answered. */
 const names = `(array['Élise', 'elise', 'Zoé', 'fatima', 'N’Diaye', 'Œil'])[1 + n % 6]`;
 const received = `timestamptz '2026-11-01 08:00:00+00' + (n % 20) * interval '12 hours'`;
 const handled = `case when n % 3 = 0 then ${received} + interval '1 hour' end`;
@@ -134,7 +134,7 @@ async function everyPage<Row>(list: (page: number) => Promise<ListPage<Row>>): P
 type Listed = { id: string; createdAt: Date };
 type Expected<Row> = { key: (row: Row) => (string | number)[]; order: SortOrder; last: boolean };
 
-/** By the key in its order, equals the newest first; with `last`, what is answered comes last both ways. */
+/** By the key in its order, equals newest first; with `last`, answered rows are last in both directions. */
 function expectOrder<Row extends Listed>(list: Row[], { key, order, last }: Expected<Row>): void {
   const ways = last ? [1, order === 'asc' ? 1 : -1] : [order === 'asc' ? 1 : -1];
   const compared = list.toSorted((one, other) => {

@@ -32,7 +32,7 @@ test.each(phones)('%s is the cell %s', (typed, cell) => {
   expect(phoneInCell(typed)).toBe(cell);
 });
 
-/** What is dialled from abroad: whoever writes a plus dials two zeros, and a single zero is Morocco's. */
+/** As dialled from abroad: a plus is two zeros, a single zero is Morocco's. */
 function dialled(text: string): string {
   return text
     .replace('+', '00')
@@ -51,7 +51,7 @@ test('whatever is typed, the digits stay, and nothing needs defusing that is a n
   );
 });
 
-/** Beside digits: each cell is laid out by itself, so that nothing has to hold them apart (decision 12). */
+/** Beside digits: each cell is laid out by itself, without direction marks (decision 12). */
 const arabic = ['آدم', 'آدم 12', '12 شارع 34'];
 
 const names = [
@@ -69,14 +69,14 @@ const names = [
   ...arabic,
 ];
 
-/** Where Writer alone is installed, `soffice` is there as well, and cannot read a spreadsheet. */
+/** With Writer alone `soffice` exists, and cannot read a spreadsheet. */
 function hasCalc(): boolean {
   const found = spawnSync('which', ['soffice'], { encoding: 'utf8' });
   if (found.status !== 0) return false;
   return existsSync(path.join(path.dirname(realpathSync(found.stdout.trim())), 'libsclo.so'));
 }
 
-// French: a blank separates thousands. English: a comma does.
+// French: a space separates thousands. English: a comma does.
 test.for([
   ['French', 1036],
   ['English', 1033],
@@ -96,7 +96,7 @@ test.for([
     try {
       writeFileSync(path.join(folder, 'sent.csv'), csvHeader(columns) + csvRows(columns, cells));
       const profile = `-env:UserInstallation=file://${folder}/profile`;
-      // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` shows which it took for numbers.
+      // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` shows which became numbers.
       const asked = [`--infilter=CSV:59,34,76,1,,${language}`, '--convert-to', 'fods', '--outdir', folder];
       const converted = spawnSync('soffice', [
         '--headless',

@@ -38,9 +38,9 @@ describe('applications by stage, month and person', () => {
       .values([
         lead('nouvelle', 'new', '2026-11-20T10:00:00Z'),
         lead('à Inès', 'visit_planned', '2026-11-02T10:00:00Z', { assignedTo: ines.id, visitAt: NOW }),
-        // The last minute of October at the school, which is in UTC since September 2026.
+        // The last minute of October at the school, in UTC since September 2026.
         lead('fin octobre', 'contacted', '2026-10-31T23:59:00Z'),
-        // A minute past midnight on the first of August at the school, an hour ahead of UTC then.
+        // A minute past midnight on the first of August at the school, then an hour ahead of UTC.
         lead('début août', 'not_pursued', '2026-07-31T23:01:00Z'),
         lead('d’un robot', 'contacted', '2026-11-20T10:00:00Z', { suspectedSpam: true }),
         lead('d’un autre temps', 'enrolled', '2024-11-20T10:00:00Z'),

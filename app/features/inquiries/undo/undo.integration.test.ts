@@ -63,7 +63,7 @@ describe('« Annuler »', () => {
     return rows.map(({ action, details }) => [action, details]);
   };
 
-  /** Two days ago, by a colleague: with the microseconds that a Date has no room for. */
+  /** Two days ago, by a colleague, with microseconds, which a Date lacks. */
   const answerLongAgo = () =>
     db.owner().execute(sql`update lead_captures set handled_at = now() - interval '2 days 0.123456 seconds',
       handled_by_name = ${omar.fullName}, stage = 'visit_planned', visit_at = ${visit.toISOString()}, assigned_to = ${omar.id}`);

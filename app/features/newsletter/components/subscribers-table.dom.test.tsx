@@ -74,7 +74,7 @@ test('the proof of a consent is shown: when it was given, in which words, and wh
   await expect.poll(opened).toContain('Rien ne vous sera envoyé avant.\nVos droits.');
   await expect.element(row(driss.email)).toMatchTextContent(/En attente/);
   await expect.element(row(driss.email)).not.toMatchTextContent(/Confirmé le/);
-  // Nothing here confirms for a family.
+  // The staff cannot confirm for a family.
   await expect.element(page.getByText(/Personne d’autre ne peut confirmer/)).toBeVisible();
   expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
   await expectAccessible();

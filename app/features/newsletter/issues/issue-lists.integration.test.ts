@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import { planOf } from '#tests/helpers/plans.ts';
 import { listDeliveries, listIssues } from './list-issues.server.ts';
 
-/* The newsletter after years: a page of an issue's recipients reads that issue's rows, whatever was sent before. */
+/* The newsletter after years: a page of an issue's recipients reads that issue's rows only. */
 
 const issueId = '00000000-0000-4000-8000-000000000007';
 

@@ -51,7 +51,7 @@ describe('an issue of the newsletter', () => {
   });
   afterEach(() => server.close());
 
-  /** Readers of the newsletter, whose welcome is not what these tests are about; answers their secrets. */
+  /** Readers without a pending welcome mail; returns their secrets. */
   async function readers(...names: string[]): Promise<string[]> {
     const tokens: string[] = [];
     for (const name of names) {
@@ -207,7 +207,7 @@ describe('an issue of the newsletter', () => {
     await readers('amina', 'badr', 'chama');
     const id = await draft();
     await sendIssue(asked(id));
-    // As it was: one had just been sent, and not been noted.
+    // Unchanged: one had just been sent, and not been recorded.
     const claimed = await claimDelivery();
     await send();
     expect(server.received).toHaveLength(2);
@@ -226,7 +226,7 @@ describe('an issue of the newsletter', () => {
   test('what a family waits for leaves before the next of an issue', async () => {
     await readers(...Array.from({ length: 30 }, (_, index) => `lecteur${index}`));
     await sendIssue(asked(await draft()));
-    // Of thirty a minute an issue is twenty-four: one in two and a half seconds, and four at once at the most.
+    // At thirty a minute an issue may send twenty-four: one in 2.5 seconds, four at once at most.
     const stopping = new AbortController();
     const run = send({ perMinute: 30, signal: stopping.signal });
     await expect.poll(() => server.received.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ test('of each kind five, and the reception finds nothing of it', async () => {
 
 test('by the indexes of what is searched', async () => {
   const plans = await plansOf(database, () => find('kermesse'), 'sorted');
-  // The third is the public search's, of so few pages that any index serves.
+  // The third is the public search's: so few pages that any index serves.
   const indexes = ['blog_posts_searched', 'events_searched'];
   expect(plans.slice(0, 2).map((plan) => indexes.find((index) => plan.includes(index)))).toEqual(indexes);
 });

@@ -11,7 +11,7 @@ import { searchOffice } from './search-office.server.ts';
 
 const database = openTestDatabase();
 
-/** As the office has it run for somebody of a role, with the rights of that role alone. */
+/** Runs as a user of this role, with its rights only. */
 const searchAs = (role: AdminRole, search: string) =>
   actAs(staffRoles[role], () => searchOffice(search, role));
 const groupsFor = async (role: AdminRole, search: string) =>
@@ -29,7 +29,7 @@ const lead = (name: string, more = '') =>
   `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest${more && ', suspected_spam'})
    values ('${name}', 'nadia@exemple.ma', '+212 6 12-34-56-78', 'Anaïs', 7, 'primaire'${more})`;
 
-/** One of each kind, all of which say « jacaranda ». */
+/** One row of each kind, all with « jacaranda ». */
 async function fillWithOne(): Promise<void> {
   await run(
     lead('Jacaranda Berrada'),
@@ -113,7 +113,7 @@ describe('what is found', () => {
       );
       for (const search of spellings) {
         const found = (await groupOf('applications', search))?.rows.map(whole) ?? [];
-        // As many as are shown, the other family's not among them.
+        // As many as are shown, without the other family's.
         expect({ search, found: found.length }).toEqual({ search, found: 5 });
         expect(found).not.toContain('Famille d’autrui');
         expect(await titlesIn('messages', search), search).toEqual(['Karim']);

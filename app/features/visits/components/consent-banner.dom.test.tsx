@@ -17,9 +17,9 @@ const answers = () =>
     .elements()
     .map((answer) => answer.textContent);
 
-/** A page as the server draws it, and its client entry's part. */
+/** A server-rendered page, and its client entry's part. */
 async function open() {
-  // Before it is drawn: what shows itself meanwhile has no name for axe yet.
+  // Before rendering: during its animation the banner has no name for axe.
   document.documentElement.dataset.js = '';
   mountRoutes([
     {

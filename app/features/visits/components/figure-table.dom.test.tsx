@@ -23,7 +23,7 @@ const tables = (width: number) => (
   </div>
 );
 
-// What the frames of the page and of a card, which grow with the text, leave of 360 px.
+// What the padding of page and card, which grows with the text, leaves of 360 px.
 test('figures fit a phone whose reader has the text at twice its size, and none of them is lost', async () => {
   await page.viewport(360, 800);
   document.documentElement.style.fontSize = '200%';

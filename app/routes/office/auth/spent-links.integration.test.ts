@@ -33,7 +33,7 @@ describe('a link of a mail about an account', () => {
     vi.useRealTimers();
   });
 
-  /** An account, and the secrets of its links by the kind of mail. */
+  /** An account, and the secrets of its links by kind of mail. */
   async function sent(): Promise<(kind: MailKind) => string> {
     const salma = await createAdministrator({ email, fullName: 'Salma Bennis', password });
     await startSession({ administrator: salma });
@@ -96,7 +96,7 @@ describe('a link of a mail about an account', () => {
     expect(await press('email-change', toNew, yes)).toEqual({ at: 'half', status: 200 });
     expect(await press('email-change', toOld, yes)).toEqual({ at: 'done', status: 200 });
     for (const token of [toNew, toOld]) expect(await open('email-change', token)).toEqual(used);
-    // What had not been used went with the old address.
+    // Unused links ended with the old address.
     expect(await open('unblock', secretOf('unblock'))).toEqual({ why: 'unknown', status: 404 });
   });
 

@@ -75,7 +75,7 @@ test.each([
     for (const reason of ['failed', 'interrupted'] as const) {
       const off = formReducer(waiting, ended(reason));
       expect(off).toMatchObject({ held: null, uploads: 1, command: { type: 'call-off', status, reason } });
-      // The other one is still on its way, and sends nothing when it arrives.
+      // The other one is in flight, and submits nothing when it arrives.
       const later = formReducer({ ...off, command: null }, ended('arrived'));
       expect(later).toMatchObject({ uploads: 0, command: null });
     }
@@ -125,7 +125,7 @@ test('a newer version of somebody else stays in question until the person has ch
     },
   );
   expect(met).toMatchObject({ conflict, saved: { version: 3 } });
-  // Over theirs and no later one, by the button that was pressed.
+  // Overwrites this version and no later one, by the pressed button.
   const kept = formReducer(met, { type: 'own-version-kept' });
   expect(kept).toMatchObject({ conflict, command: sends('publish', 7) });
   const result = { status: 'saved', version: 8, itemStatus: 'published' } as const;
@@ -151,7 +151,7 @@ test('whatever happens, nothing is sent without its pictures, nor off the site w
       (item, events) => {
         let state = initialFormState(item);
         for (const each of events) {
-          // No more pictures end than have begun.
+          // No more uploads end than have begun.
           if (each.type === 'upload-ended' && state.uploads === 0) continue;
           const before = state;
           state = formReducer(before, each);

@@ -76,7 +76,7 @@ describe('the figures of the dashboard', () => {
     shared().connection = refusal;
     const figures = await readFigures('direction', NOW);
     shared().connection = connection;
-    // Of backups there is nothing to read where none is configured.
+    // Without configured backups there is nothing to read.
     expect(Object.values(figures)).toEqual([null, null, null, null, 0, null]);
   });
 });

@@ -12,7 +12,7 @@ import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { action } from './remote.ts';
 
-/** What the site of a picture gives from now on. */
+/** What the picture's site answers from now on. */
 function given(bytes: Uint8Array) {
   vi.spyOn(https, 'get').mockImplementation((() => {
     const request = new EventEmitter();
@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-/** What the editor would be answered: the picture, or why not. */
+/** The editor's answer: the picture, or why not. */
 async function asked(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ sessionToken, folder: 'blog', ...fields }))

@@ -47,7 +47,7 @@ const image = (src: string, caption = '') => ({
 });
 const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A post whose document shows the photo alone, beside another picture, and in a quotation. */
+/** Posts whose document shows the photo alone, beside another picture, and in a quotation. */
 async function post(title = 'La lecture') {
   const document = {
     type: 'doc',

@@ -8,7 +8,7 @@ const site = {
   origin: 'http://ecole.test',
 };
 
-/** What the address of a page of the blog answers. */
+/** The answer of a blog page's address. */
 async function ask(page?: string) {
   const args = { params: page === undefined ? {} : { page } } as Parameters<typeof loader>[0];
   return loader(args).catch((thrown: unknown) => {
@@ -17,7 +17,7 @@ async function ask(page?: string) {
   });
 }
 
-/** The links of a page's head, by what they are to it. */
+/** The links of a page's head, by relation. */
 async function linksOf(page?: string) {
   const answer = await ask(page);
   if (answer instanceof Response) throw new Error('it is another address’s');

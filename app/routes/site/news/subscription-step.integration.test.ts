@@ -63,7 +63,7 @@ describe('a link of the newsletter', () => {
     expect(await gone()).toBeInstanceOf(Date);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect(await press(wayOut, { body })).toEqual({ at: 'taken', status: 200 });
-    // The server names its own origin once it has judged the one that came.
+    // The server replaces the request's origin by its own after checking it.
     expect(await press(wayOut, { headers: { origin: 'https://ecole.example' } })).toEqual({
       ...{ at: 'taken', status: 200 },
     });
