@@ -97,8 +97,6 @@ export default [
         route('events', 'routes/office/events.tsx'),
         route('events/new', 'routes/office/events/new.tsx'),
         route('events/edit/:id', 'routes/office/events/edit.tsx'),
-        route('events/:id/edition', 'routes/office/events/edition.ts'),
-        route('events/:id/versions', 'routes/office/events/versions.tsx'),
         route('signups', 'routes/office/signups.tsx'),
         route('signups/:id', 'routes/office/signups/event.tsx'),
         route('signups/:id/inscriptions.csv', 'routes/office/signups/export.ts'),
@@ -106,8 +104,14 @@ export default [
         route('blog/categories', 'routes/office/blog/categories.tsx'),
         route('blog/new', 'routes/office/blog/new.tsx'),
         route('blog/edit/:id', 'routes/office/blog/edit.tsx'),
-        route('blog/:id/edition', 'routes/office/blog/edition.ts'),
-        route('blog/:id/versions', 'routes/office/blog/versions.tsx'),
+        ...['events', 'blog'].flatMap((content) => [
+          route(`${content}/:id/edition`, 'routes/office/content/edition.ts', {
+            id: `edition of ${content}`,
+          }),
+          route(`${content}/:id/versions`, 'routes/office/content/versions.tsx', {
+            id: `versions of ${content}`,
+          }),
+        ]),
         route('images', 'routes/office/images.ts'),
         route('images/framing', 'routes/office/images/crop.ts'),
         route('images/whole/:bucket/:folder/:file', 'routes/office/images/whole.ts'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { actAs } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, slugRedirects, storedImages } from '#app/db/schema/content.ts';
@@ -9,12 +10,12 @@ import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { tables } from '#app/db/schema/tables.ts';
-import { createEvent, deleteEvent } from '#app/features/events/save-event.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { eraseInquiry } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { changeMany } from '#app/features/inquiries/handling/handle-many.server.ts';
 import { trashInquiry } from '#app/features/inquiries/handling/trash-inquiry.server.ts';
 import { deletePhotos } from '#app/features/photos/change-photos.server.ts';
-import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { emptyTrash, eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { listTrash } from '#app/features/trash/list-trash.server.ts';
 import { restoreItem } from '#app/routes/office/trash/restore-item.server.ts';
@@ -54,7 +55,7 @@ describe('what is deleted', () => {
   };
 
   async function writePost(title = marker, imageUrl = '') {
-    const made = await createPost({ administrator: ines, input: post(title, imageUrl) });
+    const made = await createContent(postCollection, { administrator: ines, input: post(title, imageUrl) });
     if (made.outcome !== 'saved') throw new Error(made.outcome);
     return made;
   }
@@ -153,15 +154,23 @@ describe('what is deleted', () => {
 
   test('is in no table that a page, a feed, an export or a figure reads, and comes back to the letter', async () => {
     const written = await writePost();
-    await updatePost({ administrator: ines, id: written.id, version: 1, input: post(`${marker} deux`) });
-    const held = await createEvent({ administrator: ines, input: { ...event, eventDate: monday } });
+    await updateContent(postCollection, {
+      administrator: ines,
+      id: written.id,
+      version: 1,
+      input: post(`${marker} deux`),
+    });
+    const held = await createContent(eventCollection, {
+      administrator: ines,
+      input: { ...event, eventDate: monday },
+    });
     if (held.outcome !== 'saved') throw new Error(held.outcome);
     const photo = await givePhoto();
     const { lead, admission, message } = await giveInquiries();
     const before = await whole();
 
-    await deletePost({ administrator: ines, id: written.id });
-    await deleteEvent({ administrator: ines, id: held.id });
+    await deleteContent(postCollection, { administrator: ines, id: written.id });
+    await deleteContent(eventCollection, { administrator: ines, id: held.id });
     await deletePhotos({ administrator: ines, ids: [photo.id] });
     await trashInquiry({ administrator: ines, kind: 'lead', id: lead });
     const rest = [
@@ -184,7 +193,7 @@ describe('what is deleted', () => {
 
   test('each role meets in the trash what it works on, and nobody invents a request', async () => {
     const { id } = await writePost();
-    await deletePost({ administrator: ines, id });
+    await deleteContent(postCollection, { administrator: ines, id });
     const { lead } = await giveInquiries();
     await trashInquiry({ administrator: ines, kind: 'lead', id: lead });
     await actAs('site_editor', async () => {
@@ -201,7 +210,7 @@ describe('what is deleted', () => {
 
   test('an address that somebody took meanwhile stays theirs', async () => {
     const first = await writePost('La rentrée');
-    await deletePost({ administrator: ines, id: first.id });
+    await deleteContent(postCollection, { administrator: ines, id: first.id });
     const second = await writePost('La rentrée');
     expect(second.slug).toBe('la-rentree');
     await restoreItem({ administrator: ines, id: first.id });
@@ -214,7 +223,7 @@ describe('what is deleted', () => {
     const cover = await giveImage('content-images', 'blog');
     const { id } = await writePost('Avec image', `/files/content-images/${cover}`);
     const photo = await givePhoto();
-    await deletePost({ administrator: ines, id });
+    await deleteContent(postCollection, { administrator: ines, id });
     await deletePhotos({ administrator: ines, ids: [photo.id] });
     const later = new Date(Date.now() + 48 * 60 * 60_000);
     expect(await sweepOrphans({ now: later })).toMatchObject({ pictures: [], files: [] });
@@ -228,8 +237,12 @@ describe('what is deleted', () => {
   test('is gone after its days; a request also when its own time is over, or its family asks', async () => {
     const { id } = await writePost();
     const other = await writePost('Récent');
-    await deletePost({ administrator: ines, id, now: new Date('2027-03-01T09:00:00Z') });
-    await deletePost({ administrator: ines, id: other.id, now: new Date('2027-03-20T09:00:00Z') });
+    await deleteContent(postCollection, { administrator: ines, id, now: new Date('2027-03-01T09:00:00Z') });
+    await deleteContent(postCollection, {
+      administrator: ines,
+      id: other.id,
+      now: new Date('2027-03-20T09:00:00Z'),
+    });
     const { lead, admission, message } = await giveInquiries();
     await db.owner().update(leadCaptures).set({ createdAt: monday });
     await trashInquiry({ administrator: ines, kind: 'lead', id: lead });

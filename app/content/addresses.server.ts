@@ -1,15 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
-import { blogPosts, events, slugRedirects } from '#app/db/schema/content.ts';
+import { slugRedirects } from '#app/db/schema/content.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { ContentKind } from './content-kinds.ts';
+import { contentTables } from './content-tables.server.ts';
 
 /* Slugs of posts and events: made from the title, unique, and never reused for another item (spec §5). */
-
-const tables = { post: blogPosts, event: events } as const;
-
-/** The slug of an item whose title contains no Latin letter or digit. */
-const fallbacks: Record<ContentKind, string> = { post: 'article', event: 'evenement' };
 
 type AddressInput = {
   kind: ContentKind;
@@ -23,8 +19,9 @@ type AddressInput = {
  * with an unchanged slug keeps its address. Concurrent requests wait for the transaction's end.
  */
 export async function freeAddress(tx: Transaction, { kind, title, item }: AddressInput): Promise<string> {
-  const base = slugify(title) || fallbacks[kind];
-  if (item && (slugify(item.title) || fallbacks[kind]) === base) return item.slug;
+  const { untitledSlug } = contentTables[kind];
+  const base = slugify(title) || untitledSlug;
+  if (item && (slugify(item.title) || untitledSlug) === base) return item.slug;
   return firstFree(tx, { kind, base, id: item?.id ?? null });
 }
 
@@ -50,7 +47,7 @@ type TakenQuery = { kind: ContentKind; base: string; id: string | null };
 async function takenAddresses(tx: Transaction, { kind, base, id }: TakenQuery): Promise<Set<string>> {
   const alike = sql`(slug = ${base} or slug like ${`${base}-%`})`;
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from ${tables[kind]} where ${alike} and id is distinct from ${id}::uuid
+    select slug from ${contentTables[kind].table} where ${alike} and id is distinct from ${id}::uuid
     union
     select slug from ${slugRedirects} where kind = ${kind} and ${alike} and target_id is distinct from ${id}::uuid
   `);

@@ -4,15 +4,11 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { blogPosts, events } from '#app/db/schema/content.ts';
 import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
 import type { ContentKind } from './content-kinds.ts';
+import { type ContentTable, contentTables } from './content-tables.server.ts';
 import { shownOccurrence } from './occurrences.server.ts';
 
 /** The actor in the log and in the lists. */
 const schedule = { ...serverItself, fullName: 'Programmation' };
-
-const kinds = {
-  post: { table: blogPosts, topic: 'posts' },
-  event: { table: events, topic: 'events' },
-} as const;
 
 /**
  * Publishes what is due, withdraws what has expired (decision 20), and moves recurring events to their next
@@ -27,7 +23,7 @@ export async function applySchedule(now = new Date()): Promise<string> {
       const shown = await publishDue(tx, kind, now);
       const hidden = await withdrawDue(tx, kind, now);
       const moved = kind === 'event' ? await moveOn(tx, now) : 0;
-      if (shown + hidden + moved > 0) await announceChange(tx, kinds[kind].topic);
+      if (shown + hidden + moved > 0) await announceChange(tx, contentTables[kind].topic);
       published += shown;
       withdrawn += hidden;
       repeated += moved;
@@ -48,7 +44,7 @@ function said(count: number, what: string): string {
 
 /** A post without a date of its own gets its scheduled time. */
 async function publishDue(tx: Transaction, kind: ContentKind, now: Date): Promise<number> {
-  const { table } = kinds[kind];
+  const { table } = contentTables[kind];
   const stamps = stampsOf(table, now);
   const rows =
     kind === 'post'
@@ -71,7 +67,7 @@ async function publishDue(tx: Transaction, kind: ContentKind, now: Date): Promis
 
 /** A draft whose unpublish time has come is already unpublished: only the time is cleared. */
 async function withdrawDue(tx: Transaction, kind: ContentKind, now: Date): Promise<number> {
-  const { table } = kinds[kind];
+  const { table } = contentTables[kind];
   const due = await tx
     .select({ id: table.id, title: table.title, status: table.status })
     .from(table)
@@ -104,14 +100,12 @@ async function moveOn(tx: Transaction, now: Date): Promise<number> {
   return due.length;
 }
 
-type Table = typeof blogPosts | typeof events;
-
 /** Counts as a save: users who have the item open are notified. */
-function stampsOf(table: Table, now: Date): { version: SQL; updatedAt: Date; updatedByName: string } {
+function stampsOf(table: ContentTable, now: Date): { version: SQL; updatedAt: Date; updatedByName: string } {
   return { version: sql`${table.version} + 1`, updatedAt: now, updatedByName: schedule.fullName };
 }
 
-function nameOf(table: Table) {
+function nameOf(table: ContentTable) {
   return { id: table.id, title: table.title };
 }
 

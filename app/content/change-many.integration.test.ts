@@ -5,10 +5,11 @@ import { blogPosts, events } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { trash } from '#app/db/schema/trash.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { changeEvents } from '#app/features/events/save-event.server.ts';
-import { changePosts } from '#app/features/posts/save-post.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { changeManyContent } from './change-many.server.ts';
 import type { ContentChange } from './many-changed.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
@@ -44,7 +45,7 @@ describe('what is done with several posts or events at once', () => {
   const stored = async (id: string) =>
     (await db.owner().select().from(blogPosts).where(eq(blogPosts.id, id)))[0];
   const change = (change: ContentChange, ...selected: { id: string; version: number }[]) =>
-    changePosts({ administrator: ines, selected, change, now });
+    changeManyContent(postCollection, { administrator: ines, selected, change, now });
   const logged = async () =>
     (await db.owner().select().from(activityLog).orderBy(asc(activityLog.subjectName))).map(
       ({ action, subjectName }) => `${action} ${subjectName}`,
@@ -121,7 +122,9 @@ describe('what is done with several posts or events at once', () => {
       .returning({ id: events.id, version: events.version });
     const selected = row ? [row] : [];
     const asked = { administrator: ines, selected, now };
-    expect((await changeEvents({ ...asked, change: 'publish' })).done).toEqual([row?.id]);
+    expect((await changeManyContent(eventCollection, { ...asked, change: 'publish' })).done).toEqual([
+      row?.id,
+    ]);
     const [after] = await db.owner().select().from(events);
     expect(after).toMatchObject({ status: 'published', version: 2 });
   });

@@ -2,17 +2,12 @@ import { withStaff } from '#app/db/client.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
+import type { Collection, Stored } from './collection.server.ts';
 import { hasAlternativeText } from './content-fields.server.ts';
 import type { ContentChange, LeftAlone, ManyChanged } from './many-changed.ts';
-import {
-  type ContentTable,
-  moveContentToTrash,
-  type SharedInput,
-  type Stored,
-  writeSave,
-} from './save-content.server.ts';
+import { moveContentToTrash, writeSave } from './save-content.server.ts';
 
-export type ManyContent = {
+type ManyContent = {
   administrator: Administrator;
   /** With the version that the list showed for each. */
   selected: readonly { id: string; version: number }[];
@@ -25,8 +20,8 @@ export type ManyContent = {
  * deletion: versions, log, conflicts. An item that cannot be changed does not stop the others, and is
  * counted.
  */
-export function changeManyContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
-  table: ContentTable<Input, Row, Own>,
+export function changeManyContent(
+  collection: Collection,
   { administrator, selected, change, now = new Date() }: ManyContent,
 ): Promise<ManyChanged> {
   return withStaff(async (tx) => {
@@ -34,18 +29,18 @@ export function changeManyContent<Input extends SharedInput, Row extends Stored 
     const changed: ManyChanged = { done: [], left: {} };
     // Sorted by id, so that two selections cannot deadlock.
     for (const { id, version } of selected.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const [row] = await table.lock(tx, id);
+      const [row] = await collection.lock(tx, id);
       const left = row ? whyLeft(row, version, change) : 'gone';
       if (!row || left) {
         if (left) changed.left[left] = (changed.left[left] ?? 0) + 1;
         continue;
       }
       if (change === 'trash') {
-        await moveContentToTrash(tx, table, { administrator, row, now });
+        await moveContentToTrash(tx, collection, { administrator, row, now });
       } else {
         const status: ContentStatus = change === 'publish' ? 'published' : 'draft';
-        const columns = { status, ...table.statusColumns?.(row, status, now) } as Partial<Own & Stored>;
-        await writeSave(tx, table, { administrator, before: row, columns, now });
+        const columns = { status, ...collection.statusColumns?.(row, status, now) };
+        await writeSave(tx, collection, { administrator, before: row, columns, now });
       }
       changed.done.push(id);
     }

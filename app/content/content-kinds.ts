@@ -1,4 +1,4 @@
-import type { redirectKinds } from '#app/school/vocabulary.ts';
+import { redirectKinds } from '#app/school/vocabulary.ts';
 
 /** The two kinds of content that have an address, a status and a cover. */
 export type ContentKind = (typeof redirectKinds)[number];
@@ -8,6 +8,13 @@ export const contentPaths: Record<ContentKind, { site: string; office: string }>
   post: { site: '/blog', office: '/admin/blog' },
   event: { site: '/evenements', office: '/admin/events' },
 };
+
+/** The kind whose office pages include this path; a 404 when there is none. */
+export function contentKindAt(pathname: string): ContentKind {
+  const kind = redirectKinds.find((each) => pathname.startsWith(`${contentPaths[each].office}/`));
+  if (!kind) throw new Response(null, { status: 404 });
+  return kind;
+}
 
 /** Maximum characters of each text field, generous; the database has no tighter ones. */
 export const contentLimits = {

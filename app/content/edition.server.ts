@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { blogPosts, contentEditors, events } from '#app/db/schema/content.ts';
+import { contentEditors } from '#app/db/schema/content.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
+import { contentTables } from './content-tables.server.ts';
 
 /** The result of a save. `conflict` and `gone` wrote nothing. */
 export type SaveOutcome =
@@ -20,13 +21,11 @@ export type Edition = { version: number; savedBy: string | null; savedAt: Date }
 /** An editor not seen for this long has left: two and a half heartbeats of 30 seconds. */
 const presentFor = 75_000;
 
-const tables = { post: blogPosts, event: events } as const;
-
 /** The item's last save; null when there is no such item. */
 export async function editionOf(tx: Transaction, kind: ContentKind, id: string): Promise<Edition | null> {
   const { rows } = await tx.execute<{ version: number; name: string | null; seconds: string }>(sql`
     select version, updated_by_name as name, extract(epoch from updated_at) as seconds
-    from ${tables[kind]} where id = ${id}::uuid
+    from ${contentTables[kind].table} where id = ${id}::uuid
   `);
   const row = rows[0];
   return row

@@ -1,7 +1,6 @@
 import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage } from '#app/db/list-page.server.ts';
-import type { blogPosts, events } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import type {
@@ -11,15 +10,15 @@ import type {
   StatusCounts,
   StatusFilter,
 } from './content-lists.ts';
+import type { ContentTable } from './content-tables.server.ts';
 import { type CoverColumns, coverImage, coverOf } from './covers.server.ts';
 
-type Table = typeof events | typeof blogPosts;
 /** A row of the page, with its cover's columns. */
 type Selected = Omit<ListedContent, 'cover'> & CoverColumns;
 type PageOf = ListWindow & { where: SQL | undefined };
 
 type ContentList<Row extends Selected> = {
-  table: Table;
+  table: ContentTable;
   order: ListOrder;
   /** A further condition, as `where` of a query. */
   only?: SQL | undefined;
@@ -27,7 +26,7 @@ type ContentList<Row extends Selected> = {
 };
 
 /** The columns that the lists of both kinds show. */
-export function listedColumns<Of extends Table>(table: Of) {
+export function listedColumns<Of extends ContentTable>(table: Of) {
   const { id, slug, title, status, version, updatedAt, updatedByName } = table;
   const { imageAlt, publishAt, unpublishAt } = table;
   return {
@@ -56,16 +55,16 @@ export async function listContent<Row extends Selected>(
 }
 
 /** Whether a publish or unpublish time is pending: the job clears past ones. */
-function isScheduled({ publishAt, unpublishAt }: Table): SQL | undefined {
+function isScheduled({ publishAt, unpublishAt }: ContentTable): SQL | undefined {
   return or(isNotNull(publishAt), isNotNull(unpublishAt));
 }
 
-function isShownAs(table: Table, status: StatusFilter): SQL | undefined {
+function isShownAs(table: ContentTable, status: StatusFilter): SQL | undefined {
   if (status === 'all') return undefined;
   return status === 'scheduled' ? isScheduled(table) : eq(table.status, status);
 }
 
-async function countByStatus(tx: Transaction, table: Table): Promise<StatusCounts> {
+async function countByStatus(tx: Transaction, table: ContentTable): Promise<StatusCounts> {
   const published = sql<number>`count(*) filter (where ${table.status} = 'published')`.mapWith(Number);
   const [row] = await tx.select({ all: count(), published }).from(table);
   const { all, published: shown } = row ?? { all: 0, published: 0 };

@@ -6,13 +6,14 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { readCalendar } from '#app/features/calendar/read-calendar.server.ts';
-import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { findPublishedEvent, listUpcomingEvents } from '#app/features/events/published-events.server.ts';
-import { createEvent, deleteEvent, updateEvent } from '#app/features/events/save-event.server.ts';
 import { toLocalInput } from '#app/lib/dates.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { applySchedule } from './apply-schedule.server.ts';
+import { readForEditing } from './edited-item.server.ts';
+import { createContent, deleteContent, updateContent } from './save-content.server.ts';
 import { restoreContentItem } from './trash-content.server.ts';
 
 const begin = new Date('2027-01-11T09:00:00Z');
@@ -37,7 +38,11 @@ describe('an event that comes back', () => {
   });
 
   async function write() {
-    const made = await createEvent({ administrator, input: eventForm.parse(typed), now: begin });
+    const made = await createContent(eventCollection, {
+      administrator,
+      input: eventForm.parse(typed),
+      now: begin,
+    });
     if (made.outcome !== 'saved') throw new Error(made.outcome);
     return made;
   }
@@ -93,9 +98,11 @@ describe('an event that comes back', () => {
     const { id } = await write();
     await applySchedule(new Date('2027-01-27T09:00:00Z'));
     const { status: _, ...fields } = typed;
-    expect(await readEventForEditing(id)).toMatchObject({ ...fields, version: 1 });
+    expect(await readForEditing(eventCollection, id)).toMatchObject({ version: 1, fields: { ...fields } });
     const input = eventForm.parse({ ...typed, repeats: '' });
-    expect(await updateEvent({ administrator, id, version: 1, input })).toMatchObject({ outcome: 'saved' });
+    expect(await updateContent(eventCollection, { administrator, id, version: 1, input })).toMatchObject({
+      outcome: 'saved',
+    });
     expect(await shown(id)).toMatchObject({ repetition: null, movesAt: null });
     expect(toLocalInput((await shown(id)).eventDate)).toBe('2027-01-12T17:00');
   });
@@ -103,7 +110,7 @@ describe('an event that comes back', () => {
   test('comes back from the trash, and goes on', async () => {
     const { id } = await write();
     const { repetition } = await shown(id);
-    await deleteEvent({ administrator, id });
+    await deleteContent(eventCollection, { administrator, id });
     await restoreContentItem({ administrator, id });
     expect((await shown(id)).repetition).toEqual(repetition);
     expect(await applySchedule(new Date('2027-01-12T18:00:00Z'))).toBe('1 répétition');

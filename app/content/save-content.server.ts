@@ -1,107 +1,50 @@
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import type { blogPosts, events } from '#app/db/schema/content.ts';
-import type { Topic } from '#app/lib/topics.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { putInTrash } from '#app/office/trash.server.ts';
 import { type SavedVersion, saveChangedVersion, saveVersion } from '#app/office/versions.server.ts';
-import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { freeAddress, oldAddresses, redirectOldAddress } from './addresses.server.ts';
-import type { ArticleJson } from './article-document.ts';
+import type { Collection, SharedColumns, SharedInput, Stamp, Stored } from './collection.server.ts';
 import type { ContentKind } from './content-kinds.ts';
+import { contentTables } from './content-tables.server.ts';
 import { coverAddress } from './cover-files.server.ts';
 import { deleteEditors, editionOf, type SaveOutcome } from './edition.server.ts';
 import { changedFields, logSave } from './save-log.server.ts';
 
-/* Saving posts and events: addresses, covers, versions and the log are shared. */
+/* Saving an item of a collection: addresses, covers, versions and the log are shared. */
 
-/** The input of both forms. */
-export type SharedInput = {
-  title: string;
-  content: string;
-  /** The source of `content`; absent when HTML was submitted. */
-  document?: ArticleJson | null;
-  status: ContentStatus;
-  imageUrl: string;
-  imageAlt: string | null;
-  /** Absent when the form has no such field: the stored value stays. */
-  publishAt?: Date | null | undefined;
-  unpublishAt?: Date | null | undefined;
-};
-
-/** The columns that both tables have, as a save fills them. */
-type SharedColumns = Omit<SharedInput, 'imageUrl' | 'document' | 'publishAt' | 'unpublishAt'> & {
-  publishAt: Date | null;
-  unpublishAt: Date | null;
-  slug: string;
-  imageUrl: string | null;
-  document: ArticleJson | null;
-};
-type Stamp = { updatedAt: Date; updatedByName: string | null };
-export type Stored = SharedColumns & Stamp & { id: string; version: number };
-
-/** A content table, and what is specific to its items. */
-export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Own extends object> = {
-  kind: ContentKind;
-  table: typeof blogPosts | typeof events;
-  /** The topic of public pages that show it. */
-  topic: Topic;
-  /** Further columns of a status change. */
-  statusColumns?: (row: Row, status: ContentStatus, now: Date) => Partial<Own>;
-  /** The item's own columns for an input; `before` is the row it replaces. */
-  ownColumns: (input: Input, before: Row | null, now: Date) => Own;
-  /** The form's texts of these columns. */
-  ownTexts: (row: Own & SharedColumns) => Record<string, string>;
-  insert: (
-    tx: Transaction,
-    values: Own & SharedColumns & Stamp & { createdAt: Date; createdBy: string },
-  ) => Promise<{ id: string; version: number }[]>;
-  /** Rows of other tables that go into the trash with it, by table. */
-  related?: (tx: Transaction, id: string) => Promise<Record<string, Record<string, unknown>[]>>;
-  /** Further effects of a save, in its transaction. */
-  afterSave?: (tx: Transaction, saved: { before: Row; after: Row; now: Date }) => Promise<void>;
-  /** The row, locked until the transaction ends. */
-  lock: (tx: Transaction, id: string) => Promise<Row[]>;
-  update: (
-    tx: Transaction,
-    id: string,
-    values: Partial<Own & SharedColumns> & Stamp & { version: number },
-  ) => Promise<unknown>;
-};
-
-export type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
-export type Update<Input> = Creation<Input> & {
+type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
+type Update<Input> = Creation<Input> & {
   id: string;
   /** The version that the user's text is based on. */
   version: number;
 };
-export type Deletion = { administrator: Administrator; id: string; now?: Date };
+type Deletion = { administrator: Administrator; id: string; now?: Date };
 
 /** Creates an item (spec §5, §7); published, it is public at once. */
-export async function createContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
-  table: ContentTable<Input, Row, Own>,
-  { administrator, input, now = new Date() }: Creation<Input>,
+export function createContent<Input extends SharedInput>(
+  collection: Collection<Input>,
+  { administrator, input: typed, now = new Date() }: Creation<NoInfer<Input>>,
 ): Promise<SaveOutcome> {
-  const { kind, topic } = table;
-  return withStaff(async (tx): Promise<SaveOutcome> => {
-    await lockPicturesShared(tx);
+  const { kind } = collection;
+  return attempt(collection, { typed, id: null }, async (tx, input): Promise<SaveOutcome> => {
     const imageUrl = await coverAddress(tx, input.imageUrl, null);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
     const slug = await freeAddress(tx, { kind, title: input.title });
     const values = {
-      ...table.ownColumns(input, null, now),
+      ...collection.ownColumns(input, null, now),
       ...sharedColumns(input, imageUrl, slug, null),
       ...stamp(administrator, now),
     };
-    const [row] = await table.insert(tx, { ...values, createdAt: now, createdBy: administrator.id });
+    const [row] = await collection.insert(tx, { ...values, createdAt: now, createdBy: administrator.id });
     if (!row) throw new Error(`the new ${kind} was not answered`);
-    const saved = versionOf(table, { ...values, version: row.version });
+    const saved = versionOf(collection, { ...values, version: row.version });
     await saveVersion(tx, { kind, subject: row.id, saved, fields: [] });
     const { title, status } = input;
     await logSave(tx, administrator, { kind, id: row.id, title, from: null, to: status, fields: [] });
-    await announceChange(tx, topic);
+    await announceChange(tx, contentTables[kind].topic);
     return { outcome: 'saved', slug, ...row };
   });
 }
@@ -111,53 +54,74 @@ export async function createContent<Input extends SharedInput, Row extends Store
  * author of the newer version. A new title makes a new address, to which the old one redirects. A replaced
  * cover is retained as long as a version shows it.
  */
-export async function updateContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
-  table: ContentTable<Input, Row, Own>,
-  update: Update<Input>,
+export function updateContent<Input extends SharedInput>(
+  collection: Collection<Input>,
+  update: Update<NoInfer<Input>>,
 ): Promise<SaveOutcome> {
-  const { id, version, input } = update;
-  return withStaff(async (tx): Promise<SaveOutcome> => {
-    await lockPicturesShared(tx);
-    const [before] = await table.lock(tx, id);
+  const { id, version, input: typed } = update;
+  return attempt(collection, { typed, id }, async (tx, input): Promise<SaveOutcome> => {
+    const [before] = await collection.lock(tx, id);
     if (!before) return { outcome: 'gone' };
-    if (before.version !== version) return conflict(tx, table.kind, id);
+    if (before.version !== version) return conflict(tx, collection.kind, id);
     const imageUrl = await coverAddress(tx, input.imageUrl, before.imageUrl);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
-    const slug = await writeVersion(tx, table, { update, before, imageUrl });
+    const slug = await writeVersion(tx, collection, { update: { ...update, input }, before, imageUrl });
     return { outcome: 'saved', id, slug, version: version + 1 };
   });
+}
+
+type Typed<Input> = { typed: Input; id: string | null };
+
+/** Saves what was typed once the collection has prepared it; what the collection refuses is an outcome. */
+async function attempt<Input extends SharedInput>(
+  collection: Collection<Input>,
+  { typed, id }: Typed<Input>,
+  save: (tx: Transaction, input: Input) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  const input = (await collection.prepare?.(typed, id)) ?? typed;
+  try {
+    return await withStaff(async (tx) => {
+      await lockPicturesShared(tx);
+      return save(tx, input);
+    });
+  } catch (error) {
+    const refusal = collection.refusalOf?.(error);
+    if (refusal) return refusal;
+    throw error;
+  }
 }
 
 /**
  * Moves an item to the trash, with its redirects: off the site and out of the lists; false when it was
  * already gone.
  */
-export async function deleteContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
-  table: ContentTable<Input, Row, Own>,
+export async function deleteContent(
+  collection: Collection,
   { administrator, id, now }: Deletion,
 ): Promise<boolean> {
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
-    const [row] = await table.lock(tx, id);
+    const [row] = await collection.lock(tx, id);
     if (!row) return false;
-    await moveContentToTrash(tx, table, { administrator, row, ...(now && { now }) });
+    await moveContentToTrash(tx, collection, { administrator, row, ...(now && { now }) });
     return true;
   });
 }
 
-type PuttingAside<Row> = { administrator: Administrator; row: Row; now?: Date };
+type PuttingAside = { administrator: Administrator; row: Stored; now?: Date };
 
 /** Moves a locked item to the trash; its pictures are retained. */
-export async function moveContentToTrash<
-  Input extends SharedInput,
-  Row extends Stored & Own,
-  Own extends object,
->(
+export async function moveContentToTrash(
   tx: Transaction,
-  { table, kind, topic, related: relatedTo }: ContentTable<Input, Row, Own>,
-  { administrator, row: { id, title }, now }: PuttingAside<Row>,
+  collection: Collection,
+  { administrator, row: { id, title }, now }: PuttingAside,
 ): Promise<void> {
-  const related = { slug_redirects: await oldAddresses(tx, kind, id), ...(await relatedTo?.(tx, id)) };
+  const { kind } = collection;
+  const { table, topic } = contentTables[kind];
+  const related = {
+    slug_redirects: await oldAddresses(tx, kind, id),
+    ...(await collection.related?.(tx, id)),
+  };
   const by = administrator.fullName;
   await putInTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
   await deleteEditors(tx, kind, id);
@@ -172,62 +136,69 @@ async function conflict(tx: Transaction, kind: ContentKind, id: string): Promise
   return edition ? { outcome: 'conflict', edition } : { outcome: 'gone' };
 }
 
-type Writing<Input, Row> = { update: Update<Input>; before: Row; imageUrl: string | null };
+type Writing = { update: Update<SharedInput>; before: Stored; imageUrl: string | null };
 
 /**
  * The form's values at a save; of the article the HTML alone, from which the editor rebuilds its document.
  */
-function versionOf<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
-  { ownTexts }: Pick<ContentTable<Input, Row, Own>, 'ownTexts'>,
-  row: Own & SharedColumns & Stamp & { version: number },
-): SavedVersion {
+function versionOf(collection: Collection, row: SharedColumns & Stamp & { version: number }): SavedVersion {
   const { title, content, status, imageUrl, imageAlt, version, updatedAt, updatedByName } = row;
   const shared = { title, content, status, imageUrl: imageUrl ?? '', imageAlt: imageAlt ?? '' };
-  const values = { ...shared, ...ownTexts(row) };
+  const values = { ...shared, ...collection.ownTexts(row) };
   return { number: version, values, savedAt: updatedAt, savedByName: updatedByName };
 }
 
 /** Returns the item's address. */
-async function writeVersion<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+async function writeVersion(
   tx: Transaction,
-  table: ContentTable<Input, Row, Own>,
-  { update, before, imageUrl }: Writing<Input, Row>,
+  collection: Collection,
+  { update, before, imageUrl }: Writing,
 ): Promise<string> {
-  const { kind } = table;
+  const { kind } = collection;
   const { administrator, input, now = new Date() } = update;
   const slug = await freeAddress(tx, { kind, title: input.title, item: before });
   await redirectOldAddress(tx, { kind, id: before.id, from: before.slug, to: slug });
   const columns = {
-    ...table.ownColumns(input, before, now),
+    ...collection.ownColumns(input, before, now),
     ...sharedColumns(input, imageUrl, slug, before),
   };
-  await writeSave(tx, table, { administrator, before, columns, now });
+  await writeSave(tx, collection, { administrator, before, columns, now });
   return slug;
 }
 
-type Saving<Row, Columns> = { administrator: Administrator; before: Row; columns: Columns; now: Date };
+type Saving = {
+  administrator: Administrator;
+  before: Stored;
+  columns: Partial<SharedColumns>;
+  now: Date;
+};
 
 /**
  * Writes columns of a locked item as one save: increments the version, stores it, logs it and invalidates
  * pages.
  */
-export async function writeSave<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+export async function writeSave(
   tx: Transaction,
-  table: ContentTable<Input, Row, Own>,
-  { administrator, before, columns, now }: Saving<Row, Partial<Own & SharedColumns>>,
+  collection: Collection,
+  { administrator, before, columns, now }: Saving,
 ): Promise<void> {
-  const { kind, topic } = table;
+  const { kind } = collection;
   const { id } = before;
   const written = { ...columns, ...stamp(administrator, now), version: before.version + 1 };
-  await table.update(tx, id, written);
+  await collection.update(tx, id, written);
   const after = { ...before, ...written };
   // The document duplicates the content.
   const fields = changedFields(before, columns).filter((name) => name !== 'document');
-  await saveChangedVersion(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
+  await saveChangedVersion(
+    tx,
+    { kind, subject: id },
+    versionOf(collection, before),
+    versionOf(collection, after),
+  );
   const { title, status } = after;
   await logSave(tx, administrator, { kind, id, title, fields, from: before.status, to: status });
-  await table.afterSave?.(tx, { before, after, now });
-  await announceChange(tx, topic);
+  await collection.afterSave?.(tx, { before, after, now });
+  await announceChange(tx, contentTables[kind].topic);
 }
 
 /** A missing picture needs no alternative text. */

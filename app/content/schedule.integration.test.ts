@@ -8,15 +8,16 @@ import { admissions } from '#app/db/schema/inquiries.ts';
 import { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { readCalendar } from '#app/features/calendar/read-calendar.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
-import { createEvent } from '#app/features/events/save-event.server.ts';
-import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { findPublishedPost, publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
-import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { applySchedule } from './apply-schedule.server.ts';
 import { readContentForm } from './content-fields.server.ts';
+import { readForEditing } from './edited-item.server.ts';
+import { createContent, deleteContent, updateContent } from './save-content.server.ts';
 import { restoreContentItem } from './trash-content.server.ts';
 
 const monday = new Date('2027-03-01T09:00:00Z');
@@ -49,7 +50,11 @@ describe('what the site publishes and takes off by itself', () => {
   }
 
   async function write(fields: Record<string, string>) {
-    const made = await createPost({ administrator: ines, input: await readPost(fields), now: monday });
+    const made = await createContent(postCollection, {
+      administrator: ines,
+      input: await readPost(fields),
+      now: monday,
+    });
     if (made.outcome !== 'saved') throw new Error(made.outcome);
     return made;
   }
@@ -68,7 +73,9 @@ describe('what the site publishes and takes off by itself', () => {
   test('a post with an hour is a draft until then, whatever was pressed, and is published to the minute', async () => {
     const { id, slug } = await write({ publishAt: tuesday });
     expect(await row(id)).toMatchObject({ status: 'draft', publishedAt: null });
-    expect(await readPostForEditing(id)).toMatchObject({ publishAt: tuesday, unpublishAt: '' });
+    expect(await readForEditing(postCollection, id)).toMatchObject({
+      fields: { publishAt: tuesday, unpublishAt: '' },
+    });
     const at = await due(id);
     expect(await applySchedule(new Date(at.getTime() - 1))).toBe(nothing);
     expect(await findPublishedPost(slug)).toEqual({ found: 'nothing' });
@@ -110,9 +117,11 @@ describe('what the site publishes and takes off by itself', () => {
   test('who has it open is told, and a save without these fields leaves the hours', async () => {
     const { id } = await write({ publishAt: tuesday });
     const { publishAt: _, unpublishAt: __, ...input } = await readPost({ intent: 'save' });
-    expect(await updatePost({ administrator: ines, id, version: 1, input })).toMatchObject({ version: 2 });
+    expect(await updateContent(postCollection, { administrator: ines, id, version: 1, input })).toMatchObject(
+      { version: 2 },
+    );
     await applySchedule(await due(id));
-    const late = await updatePost({ administrator: ines, id, version: 2, input });
+    const late = await updateContent(postCollection, { administrator: ines, id, version: 2, input });
     expect(late).toMatchObject({ outcome: 'conflict', edition: { savedBy: 'Programmation' } });
   });
 
@@ -136,20 +145,20 @@ describe('what the site publishes and takes off by itself', () => {
     const { id } = await write({});
     const seconds = new Date('2027-03-01T08:59:42Z');
     await db.owner().update(blogPosts).set({ publishedAt: seconds }).where(eq(blogPosts.id, id));
-    const stored = await readPostForEditing(id);
+    const stored = await readForEditing(postCollection, id);
     const save = async (version: number, fields: Record<string, string>) =>
-      updatePost({ administrator: ines, id, version, input: await readPost(fields) });
-    await save(1, { publishedAt: stored?.publishedAt ?? '' });
+      updateContent(postCollection, { administrator: ines, id, version, input: await readPost(fields) });
+    await save(1, { publishedAt: stored?.fields.publishedAt ?? '' });
     expect((await row(id))?.publishedAt).toEqual(seconds);
     await save(2, { publishedAt: '2026-12-24T10:00' });
-    expect((await readPostForEditing(id))?.publishedAt).toBe('2026-12-24T10:00');
+    expect((await readForEditing(postCollection, id))?.fields.publishedAt).toBe('2026-12-24T10:00');
     await save(3, { intent: 'save', publishedAt: '' });
     expect((await row(id))?.publishedAt).toBeNull();
   });
 
   test('an hour that passed in the trash is not made up for', async () => {
     const { id } = await write({ publishAt: tuesday, unpublishAt: '2027-03-09T08:30' });
-    await deletePost({ administrator: ines, id });
+    await deleteContent(postCollection, { administrator: ines, id });
     vi.setSystemTime(new Date('2027-03-05T09:00:00Z'));
     await restoreContentItem({ administrator: ines, id });
     expect(await row(id)).toMatchObject({ status: 'draft', publishAt: null });
@@ -165,7 +174,7 @@ describe('what the site publishes and takes off by itself', () => {
       eventDate: '2027-03-06T10:00',
     };
     const input = { ...eventForm.parse({ ...event, status: 'published' }) };
-    await createEvent({ administrator: ines, input, now: monday });
+    await createContent(eventCollection, { administrator: ines, input, now: monday });
     await db
       .owner()
       .insert(newsletterIssues)

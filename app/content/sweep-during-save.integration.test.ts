@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { storedImages } from '#app/db/schema/content.ts';
-import { createPost, deletePost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { createContent, deleteContent } from './save-content.server.ts';
 
 const db = openTestDatabase();
 const files = temporaryFiles();
@@ -64,7 +65,7 @@ test('a sweep leaves the picture that a post is being saved with', async () => {
   const kept = (await files.list()).toSorted();
   const under = { save: Promise.resolve<unknown>(null), sweep: Promise.resolve<unknown>(null) };
   await beforeTheEndOfSaves(async () => {
-    under.save = createPost(post(path));
+    under.save = createContent(postCollection, post(path));
     await waiting(1);
     under.sweep = sweepOrphans();
     // It waits for the save, or it is done without.
@@ -78,13 +79,13 @@ test('a sweep leaves the picture that a post is being saved with', async () => {
 
 test('a deletion leaves the cover that another post is being saved with', async () => {
   const { path } = await oldPicture();
-  const first = await createPost(post(path));
+  const first = await createContent(postCollection, post(path));
   if (first.outcome !== 'saved') throw new Error(first.outcome);
   const under = { save: Promise.resolve<unknown>(null), deletion: Promise.resolve<unknown>(null) };
   await beforeTheEndOfSaves(async () => {
-    under.deletion = deletePost({ administrator, id: first.id });
+    under.deletion = deleteContent(postCollection, { administrator, id: first.id });
     await waiting(1);
-    under.save = createPost(post(path));
+    under.save = createContent(postCollection, post(path));
     await waiting(2);
   });
   expect(await under.save).toMatchObject({ outcome: 'saved' });

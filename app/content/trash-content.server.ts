@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
@@ -9,9 +9,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { availableAddress } from './addresses.server.ts';
 import type { ContentKind } from './content-kinds.ts';
-
-const topics = { post: 'posts', event: 'events' } as const satisfies Record<ContentKind, string>;
-const tables = { post: 'blog_posts', event: 'events' } as const satisfies Record<ContentKind, string>;
+import { contentTables } from './content-tables.server.ts';
 
 /**
  * Restores a post or an event, with its redirects; with another slug when its own is taken.
@@ -27,6 +25,7 @@ export async function restoreContentItem(input: {
     const stored = await takeFromTrash(tx, id, redirectKinds);
     if (!stored) return false;
     const kind = stored.kind as ContentKind;
+    const { table, topic } = contentTables[kind];
     const slug = await availableAddress(tx, { kind, slug: String(stored.row.slug), id });
     const row = {
       ...stored.row,
@@ -34,13 +33,13 @@ export async function restoreContentItem(input: {
       ...(await withoutLostCategory(tx, stored.row)),
       slug,
     };
-    if (!(await putBack(tx, tables[kind], row))) throw new Error(`${kind} was not put back`);
+    if (!(await putBack(tx, getTableName(table), row))) throw new Error(`${kind} was not put back`);
     for (const redirect of stored.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
     await putBackAll(tx, 'event_signups', stored.related.event_signups ?? []);
     await logActivity(tx, administrator, {
       ...{ action: 'restored', subject: kind, subjectId: id, subjectName: stored.name },
     });
-    await announceChange(tx, topics[kind]);
+    await announceChange(tx, topic);
     return true;
   });
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { findPublishedPost, listPublishedArticles } from '#app/features/posts/published-posts.server.ts';
-import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
@@ -48,7 +49,7 @@ const offering = (file: string, status: 'draft' | 'published' = 'published') => 
 });
 
 async function write(file: string, status?: 'draft' | 'published') {
-  const made = await createPost({ administrator, input: offering(file, status) });
+  const made = await createContent(postCollection, { administrator, input: offering(file, status) });
   if (made.outcome !== 'saved') throw new Error(made.outcome);
   return made;
 }
@@ -151,9 +152,9 @@ describe('the sweep', () => {
     };
     await kept();
     const input = { ...offering(file, 'draft'), content: '<p>Rien.</p>' };
-    await updatePost({ administrator, id, version: 1, input });
+    await updateContent(postCollection, { administrator, id, version: 1, input });
     await kept();
-    await deletePost({ administrator, id });
+    await deleteContent(postCollection, { administrator, id });
     await kept();
     await eraseFromTrash({ administrator, id });
     // Its versions named it, and are deleted.
@@ -165,7 +166,7 @@ describe('the sweep', () => {
   test('is not waited for where the last that offered a file is erased', async () => {
     const { path: file } = await keep();
     const { id } = await write(file);
-    await deletePost({ administrator, id });
+    await deleteContent(postCollection, { administrator, id });
     await eraseFromTrash({ administrator, id });
     expect(await recorded()).toEqual([]);
     expect(await files.list()).toEqual([]);
@@ -174,7 +175,7 @@ describe('the sweep', () => {
   test('leaves what is only linked to, by whatever address', async () => {
     const { path: file } = await keep();
     const content = `<p><a href="https://ecole.example${attachmentAddress(file)}">le menu</a></p>`;
-    await createPost({ administrator, input: { ...offering(file), content } });
+    await createContent(postCollection, { administrator, input: { ...offering(file), content } });
     expect(await sweepOrphans()).toMatchObject({ attachments: [] });
     expect(await recorded()).toEqual([file]);
   });
@@ -195,7 +196,7 @@ describe('the sweep', () => {
     await db.owner().transaction(async (tx) => {
       // A transaction that logs an activity waits before its end.
       await tx.execute(sql`lock table activity_log in exclusive mode`);
-      under.save = createPost({ administrator, input: offering(file) });
+      under.save = createContent(postCollection, { administrator, input: offering(file) });
       await waiting(1);
       under.sweep = sweepOrphans();
       await Promise.race([waiting(2), under.sweep]);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
+import { createContent, updateContent } from '#app/content/save-content.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { mails } from '#app/db/schema/mails.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
-import { createEvent, updateEvent } from '#app/features/events/save-event.server.ts';
 import { signUp } from '#app/features/events/signups/sign-up.server.ts';
 import type { Signup } from '#app/features/events/signups/signup-schema.ts';
 import { openTestDatabase } from './database.ts';
@@ -38,7 +39,13 @@ export function openSignups(databasePoolSize?: number) {
     let version = 1;
     return async (fields: Typed, at = now) => {
       const input = eventForm.parse({ ...typed, ...fields });
-      const saved = await updateEvent({ administrator: ines, id, version, input, now: at });
+      const saved = await updateContent(eventCollection, {
+        administrator: ines,
+        id,
+        version,
+        input,
+        now: at,
+      });
       expect(saved.outcome).toBe('saved');
       version += 1;
     };
@@ -60,7 +67,7 @@ export function openSignups(databasePoolSize?: number) {
     /** Publishes an event with sign-ups; `save` changes it. */
     async announce(fields: Typed = {}) {
       const input = eventForm.parse({ ...typed, ...fields });
-      const made = await createEvent({ administrator: ines, input, now });
+      const made = await createContent(eventCollection, { administrator: ines, input, now });
       if (made.outcome !== 'saved') throw new Error(made.outcome);
       return { ...made, save: saving(made.id) };
     },

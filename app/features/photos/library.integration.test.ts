@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createContent, deleteContent } from '#app/content/save-content.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { storedImages } from '#app/db/schema/content.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
-import { createPost, deletePost } from '#app/features/posts/save-post.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
@@ -49,7 +50,7 @@ describe('the photo library of articles', () => {
     const content = inside && `<p>Venez.</p><img src="${inside}" alt="La cour" />`;
     const texts = { title: 'La kermesse', author: 'Inès', excerpt: '', content };
     const input = { ...texts, imageUrl, imageAlt: 'La cour', status: 'published' as const };
-    return createPost({ administrator, input });
+    return createContent(postCollection, { administrator, input });
   }
 
   const answered = async (address: string) =>
@@ -100,7 +101,7 @@ describe('the photo library of articles', () => {
     });
     expect(await answered(address)).toBe(200);
 
-    await deletePost({ administrator, id: saved.id });
+    await deleteContent(postCollection, { administrator, id: saved.id });
     expect(await answered(address)).toBe(200);
     await eraseFromTrash({ id: saved.id, administrator });
     expect(await answered(address)).toBe(404);
@@ -113,7 +114,7 @@ describe('the photo library of articles', () => {
     const [photo] = await library();
     const saved = await postWith(photo?.image?.src ?? '');
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    await deletePost({ administrator, id: saved.id });
+    await deleteContent(postCollection, { administrator, id: saved.id });
     await eraseFromTrash({ id: saved.id, administrator });
     expect(await answered(photo?.image?.src ?? '')).toBe(200);
     expect(await library()).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readContentForm } from '#app/content/content-fields.server.ts';
+import { readForEditing } from '#app/content/edited-item.server.ts';
+import { createContent, updateContent } from '#app/content/save-content.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
@@ -17,13 +19,12 @@ import {
   raiseCategory,
   renameCategory,
 } from './categories/categories.server.ts';
-import { readPostForEditing } from './edit-post.server.ts';
 import { readPostGroups } from './known-tags.server.ts';
 import { listPosts } from './list-posts.server.ts';
+import { postCollection } from './post-collection.server.ts';
 import { type PostInput, postForm } from './post-form.server.ts';
 import { findPostGroup, listShownCategories, listShownTags } from './post-groups.server.ts';
 import { findPublishedPost, listPublishedArticles, listPublishedPosts } from './published-posts.server.ts';
-import { createPost, updatePost } from './save-post.server.ts';
 import { tagsOf } from './tags.ts';
 
 describe('categories and tags of posts', () => {
@@ -45,7 +46,7 @@ describe('categories and tags of posts', () => {
   };
 
   async function write(input: Partial<PostInput> = {}) {
-    const saved = await createPost({ administrator: ines, input: { ...words, ...input } });
+    const saved = await createContent(postCollection, { administrator: ines, input: { ...words, ...input } });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     return saved;
   }
@@ -113,8 +114,10 @@ describe('categories and tags of posts', () => {
     const read = await readContentForm(form, postForm);
     expect(read.value).toMatchObject({ categoryId: projects, tags: tagsOf('Potager, École') });
     const { id } = await write(read.value ?? {});
-    await updatePost({ administrator: ines, id, version: 1, input: words });
-    expect(await readPostForEditing(id)).toMatchObject({ categoryId: projects, tags: 'Potager, École' });
+    await updateContent(postCollection, { administrator: ines, id, version: 1, input: words });
+    expect(await readForEditing(postCollection, id)).toMatchObject({
+      fields: { categoryId: projects, tags: 'Potager, École' },
+    });
     expect(await readPostGroups()).toEqual({
       categories: [{ id: projects, name: 'Projets' }],
       tags: ['École', 'Potager'],
@@ -130,11 +133,16 @@ describe('categories and tags of posts', () => {
   test('a tag is written as other posts write it; a save names what it changed', async () => {
     await write({ tags: tagsOf('Cantine') });
     const { id } = await write({ title: 'Autre', tags: tagsOf('cantine, Sport') });
-    expect((await readPostForEditing(id))?.tags).toBe('Cantine, Sport');
+    expect((await readForEditing(postCollection, id))?.fields.tags).toBe('Cantine, Sport');
     const same = { ...words, title: 'Autre', tags: tagsOf('CANTINE, Sport') };
-    await updatePost({ administrator: ines, id, version: 1, input: same });
-    await updatePost({ administrator: ines, id, version: 2, input: { ...same, tags: tagsOf('SPORT') } });
-    expect((await readPostForEditing(id))?.tags).toBe('SPORT');
+    await updateContent(postCollection, { administrator: ines, id, version: 1, input: same });
+    await updateContent(postCollection, {
+      administrator: ines,
+      id,
+      version: 2,
+      input: { ...same, tags: tagsOf('SPORT') },
+    });
+    expect((await readForEditing(postCollection, id))?.fields.tags).toBe('SPORT');
     const logged = await db.owner().select().from(activityLog).where(eq(activityLog.action, 'updated'));
     expect(logged.map(({ details }) => details)).toEqual([{ fields: ['tags'] }]);
   });
@@ -143,7 +151,9 @@ describe('categories and tags of posts', () => {
     const [projects = ''] = await addCategories('Projets');
     await deleteCategory(ines, { id: projects, moveTo: null });
     const input = { ...words, categoryId: projects };
-    expect(await createPost({ administrator: ines, input })).toEqual({ outcome: 'category-missing' });
+    expect(await createContent(postCollection, { administrator: ines, input })).toEqual({
+      outcome: 'category-missing',
+    });
   });
 
   test('a renamed category keeps its address, and its posts are found by the new name', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { actAs, withStaff } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
@@ -8,8 +9,8 @@ import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
 import { pageGlobal } from '#app/features/page-texts/page-global.server.ts';
 import { pageHistory } from '#app/features/page-texts/page-history.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
-import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
 import { schoolGlobal } from '#app/features/school-settings/school-global.server.ts';
 import { testimonialsGlobal } from '#app/features/testimonials/testimonials-global.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
@@ -50,13 +51,17 @@ describe('what is kept of each save', () => {
   });
 
   async function write(fields: Partial<PostInput> = {}) {
-    const made = await createPost({ administrator: ines, input: given(fields), now: monday });
+    const made = await createContent(postCollection, {
+      administrator: ines,
+      input: given(fields),
+      now: monday,
+    });
     if (made.outcome !== 'saved') throw new Error(made.outcome);
     return made;
   }
 
   const save = (id: string, version: number, fields: Partial<PostInput>) =>
-    updatePost({ administrator: ines, id, version, input: given(fields), now: tuesday });
+    updateContent(postCollection, { administrator: ines, id, version, input: given(fields), now: tuesday });
 
   const kept = (id: string) => listVersions({ kind: 'post', subject: id });
 
@@ -76,7 +81,7 @@ describe('what is kept of each save', () => {
     const { id } = await write();
     const first = await findVersion({ kind: 'post', subject: id }, 1);
     const category = { id: randomUUID(), name: 'Sorties' };
-    const fields = contentFields('post', [category]);
+    const fields = contentFields(postCollection.versioned, [category]);
     expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(first?.values ?? {}).toSorted());
     const [told, ...others] = compareVersions(
       fields,
@@ -119,7 +124,7 @@ describe('what is kept of each save', () => {
     const numbers = (await kept(id)).map(({ number }) => number);
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([maxVersions, maxVersions + 1, 2]);
     expect(await kept(other.id)).toHaveLength(1);
-    await deletePost({ administrator: ines, id });
+    await deleteContent(postCollection, { administrator: ines, id });
     expect(await kept(id)).toHaveLength(maxVersions);
     await eraseFromTrash({ administrator: ines, id });
     expect(await kept(id)).toEqual([]);
@@ -179,7 +184,7 @@ describe('what is kept of each save', () => {
     const found = await findVersion({ kind: 'post', subject: id }, number);
     return restoreContent({
       ...{ administrator: ines, values: found?.values ?? {}, version, schema: postForm, current: { status } },
-      update: (input) => updatePost({ administrator: ines, id, version, input }),
+      update: (input) => updateContent(postCollection, { administrator: ines, id, version, input }),
     });
   };
 

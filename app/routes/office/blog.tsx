@@ -4,7 +4,7 @@ import { contentListHref, parseContentQuery } from '#app/content/content-lists.t
 import { listCategories } from '#app/features/posts/categories/categories.server.ts';
 import type { Category } from '#app/features/posts/categories/categories.ts';
 import { type ListedPost, listPosts } from '#app/features/posts/list-posts.server.ts';
-import { changePosts, deletePost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDate, formatDatePart } from '#app/lib/dates.ts';
 import { layoutFor } from '#app/office/list-layout.ts';
@@ -52,7 +52,7 @@ function dateOf({ publishedAt }: Pick<ListedPost, 'publishedAt'>): string {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return listAction(args, { list: 'posts', remove: deletePost, changeMany: changePosts });
+  return listAction(args, postCollection);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

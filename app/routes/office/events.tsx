@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
 import { overAt, periodOf } from '#app/content/event-times.ts';
 import { periodInWords } from '#app/content/period.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { type ListedEvent, listEvents } from '#app/features/events/list-events.server.ts';
-import { changeEvents, deleteEvent } from '#app/features/events/save-event.server.ts';
 import { placesRatio, signupsPath } from '#app/features/events/signups/office/office-signups.ts';
 import { countSignups } from '#app/features/events/signups/office/signup-figures.server.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
@@ -64,7 +64,7 @@ function signupsOf(
 }
 
 export async function action(args: Route.ActionArgs) {
-  return listAction(args, { list: 'events', remove: deleteEvent, changeMany: changeEvents });
+  return listAction(args, eventCollection);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

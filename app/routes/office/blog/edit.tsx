@@ -1,14 +1,10 @@
-import { data } from 'react-router';
-import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
-import { postForm } from '#app/features/posts/post-form.server.ts';
-import { updatePost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
+import { findItem } from '#app/routes/office/content/collections.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
-import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
-import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -20,33 +16,17 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const [post, groups] = await Promise.all([readPostForEditing(itemId(params.id)), readPostGroups()]);
-  if (!post) throw data(null, { status: 404 });
+  const [post, groups] = await Promise.all([findItem(postCollection, params.id), readPostGroups()]);
   return { post, groups };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return updateAction(args, { schema: postForm, update: updatePost });
+  return updateAction(args, postCollection);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
-
-const fieldNames = [
-  'title',
-  'content',
-  'excerpt',
-  'author',
-  'publishedAt',
-  'categoryId',
-  'tags',
-  'status',
-  'publishAt',
-  'unpublishAt',
-  'imageUrl',
-  'imageAlt',
-] as const;
 
 export default function BlogEdit({ loaderData: { post, groups }, actionData }: Route.ComponentProps) {
   useCreatedNotice('post', post);
@@ -56,7 +36,7 @@ export default function BlogEdit({ loaderData: { post, groups }, actionData }: R
         key={post.id}
         kind="post"
         item={post}
-        stored={storedFields(post, fieldNames)}
+        stored={post.fields}
         result={actionData}
         fields={(props) => <PostFields {...props} item={post} groups={groups} />}
       />

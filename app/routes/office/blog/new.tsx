@@ -1,12 +1,9 @@
-import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
-import { postForm } from '#app/features/posts/post-form.server.ts';
-import { createPost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
 import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
-import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -19,25 +16,22 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.crea
 /** The author defaults to the signed-in user (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName } = await requireAdministrator(request, context);
-  const [groups, copied] = await Promise.all([readPostGroups(), copiedItem(request, readPostForEditing)]);
+  const [groups, copied] = await Promise.all([readPostGroups(), copiedItem(request, postCollection)]);
   return { author: fullName, groups, copied };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return createAction(args, { kind: 'post', schema: postForm, create: createPost });
+  return createAction(args, postCollection);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
 
-/** All but its date and its publication; the author is the current user. */
-const copiedNames = ['title', 'content', 'excerpt', 'categoryId', 'tags', 'imageUrl', 'imageAlt'] as const;
-
 export default function BlogNew({ loaderData, actionData }: Route.ComponentProps) {
   const { author, groups, copied } = loaderData;
   const { item } = copied;
-  const words = item ? storedFields(item, copiedNames) : { categoryId: '', tags: '' };
+  const words = item ? item.fields : { categoryId: '', tags: '' };
   return (
     <OfficePage title={contentWords.post.create}>
       <CopyNotice kind="post" copied={copied} />

@@ -16,11 +16,3 @@ export function coverOf(
 export function savedAddress(item: FormItem | null) {
   return item && { title: item.title, slug: item.slug, published: item.status === 'published' };
 }
-
-/** The texts of a stored row, by the names of the form's fields. */
-export function storedFields<Name extends string>(
-  row: Readonly<Record<Name, string>>,
-  names: readonly Name[],
-): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
-}

@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { ManyContent } from '#app/content/change-many.server.ts';
-import type { ContentChange, ManyChanged } from '#app/content/many-changed.ts';
+import { changeManyContent } from '#app/content/change-many.server.ts';
+import type { Collection } from '#app/content/collection.server.ts';
+import { contentTables } from '#app/content/content-tables.server.ts';
+import type { ContentChange } from '#app/content/many-changed.ts';
+import { deleteContent } from '#app/content/save-content.server.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
@@ -8,19 +11,12 @@ import { selectionName } from '#app/office/selection/selection-form.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
 import { chooseLayout, isLayoutChoice } from '#app/routes/office/lists/choose-layout.server.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
-import type { CardableList } from '#app/school/vocabulary.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { type ManyAnswer, type ManyIntent, manyIntents } from './many-answer.ts';
 import type { DeleteAnswer } from './use-deletion.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
-
-type Commands = {
-  list: CardableList;
-  remove: (input: { administrator: Administrator; id: string }) => Promise<boolean>;
-  changeMany: (input: ManyContent) => Promise<ManyChanged>;
-};
 
 const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
 
@@ -56,18 +52,22 @@ const changes: Readonly<Record<ManyIntent, ContentChange>> = {
   'trash-many': 'trash',
 };
 
-/** The action of both lists: layout, bulk actions, and the deletion of one item. */
-export async function listAction({ request, context }: Arguments, { list, ...commands }: Commands) {
+/** The action of a list: layout, bulk actions, and the deletion of one item. */
+export async function listAction({ request, context }: Arguments, collection: Collection) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  if (isLayoutChoice(form)) return chooseLayout(administrator, list, form);
-  if (form.get('intent') === 'delete') return deleteOne(administrator, form, commands);
+  if (isLayoutChoice(form)) return chooseLayout(administrator, contentTables[collection.kind].topic, form);
+  if (form.get('intent') === 'delete') return deleteOne(administrator, form, collection);
   const parsed = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
   if (!parsed.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
   const { intent, selected } = parsed.data;
   return runCommand(
     `a selection could not be changed: ${intent}`,
     async () => {
-      const changed = await commands.changeMany({ administrator, selected, change: changes[intent] });
+      const changed = await changeManyContent(collection, {
+        administrator,
+        selected,
+        change: changes[intent],
+      });
       return data<ManyAnswer | Failure>({ status: 'many', intent, ...changed });
     },
     () => data<ManyAnswer | Failure>({ status: 'failed' }, { status: 500 }),
@@ -75,14 +75,14 @@ export async function listAction({ request, context }: Arguments, { list, ...com
 }
 
 /** Deletes the item in the form. A missing item counts as deleted. */
-function deleteOne(administrator: Administrator, form: FormData, { remove }: Pick<Commands, 'remove'>) {
+function deleteOne(administrator: Administrator, form: FormData, collection: Collection) {
   const parsed = deletion.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
   const { id } = parsed.data;
   return runCommand(
     'content could not be deleted',
     async () => {
-      const removed = await remove({ administrator, id });
+      const removed = await deleteContent(collection, { administrator, id });
       return data<DeleteAnswer | Failure>({ status: 'deleted', undo: trashToken(removed ? [id] : []) });
     },
     () => data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 500 }),

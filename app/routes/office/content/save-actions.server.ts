@@ -1,63 +1,45 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Collection } from '#app/content/collection.server.ts';
 import { readContentForm, type ScheduledValue } from '#app/content/content-fields.server.ts';
-import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
+import { createContent, updateContent } from '#app/content/save-content.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath, plannedWords } from './content-words.ts';
 import { itemId } from './record-edition.server.ts';
 import { createdParameter, type SaveResult } from './save-results.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
-type Input = ScheduledValue;
 
-type Creation<Value extends Input> = {
-  kind: ContentKind;
-  schema: z.ZodType<Value>;
-  create: (options: { administrator: Administrator; input: Value }) => Promise<SaveOutcome>;
-};
-
-/** The action of both 'new' pages: 303 to the created item's page, else the errors. */
-export async function createAction<Value extends Input>(args: Arguments, creation: Creation<Value>) {
+/** The action of a 'new' page: 303 to the created item's page, else the errors. */
+export async function createAction(args: Arguments, collection: Collection) {
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
-  const read = await readContentForm(form, creation.schema);
+  const read = await readContentForm(form, collection.form);
   if (read.errors) return respond({ status: 'invalid', errors: read.errors }, 400);
-  const saved = await attempt(() => creation.create({ administrator, input: read.value }));
+  const saved = await attempt(() => createContent(collection, { administrator, input: read.value }));
   if (saved?.outcome === 'saved') {
-    throw redirect(`${editPath(creation.kind, saved.id)}?${createdParameter}=1`, 303);
+    throw redirect(`${editPath(collection.kind, saved.id)}?${createdParameter}=1`, 303);
   }
   return saveResponse(saved, read.value);
 }
 
-type Update<Value extends Input> = {
-  schema: z.ZodType<Value>;
-  update: (options: {
-    administrator: Administrator;
-    id: string;
-    version: number;
-    input: Value;
-  }) => Promise<SaveOutcome>;
-};
-
 const baseVersion = z.coerce.number().int().min(1);
 
-/** The action of both editing pages: 400 with the errors of each field, 409 on a conflict. */
-export async function updateAction<Value extends Input>(
-  args: Arguments & { params: { id: string } },
-  { schema, update }: Update<Value>,
-) {
+/** The action of an editing page: 400 with the errors of each field, 409 on a conflict. */
+export async function updateAction(args: Arguments & { params: { id: string } }, collection: Collection) {
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
   const id = itemId(args.params.id);
   const version = baseVersion.safeParse(form.get('version'));
   if (!version.success) return respond({ status: 'failed' }, 400);
-  const read = await readContentForm(form, schema);
+  const read = await readContentForm(form, collection.form);
   if (read.errors) return respond({ status: 'invalid', errors: read.errors }, 400);
   const input = read.value;
-  const saved = await attempt(() => update({ administrator, id, version: version.data, input }));
+  const saved = await attempt(() =>
+    updateContent(collection, { administrator, id, version: version.data, input }),
+  );
   return saveResponse(saved, input);
 }
 

@@ -1,14 +1,10 @@
-import { data } from 'react-router';
-import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
-import { eventForm } from '#app/features/events/event-form.server.ts';
-import { updateEvent } from '#app/features/events/save-event.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
+import { findItem } from '#app/routes/office/content/collections.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
-import { storedFields } from '#app/routes/office/content/field-values.ts';
-import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -20,43 +16,17 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.edi
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const event = await readEventForEditing(itemId(params.id));
-  if (!event) throw data(null, { status: 404 });
+  const event = await findItem(eventCollection, params.id);
   return { event, today: isoDay(new Date()) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return updateAction(args, { schema: eventForm, update: updateEvent });
+  return updateAction(args, eventCollection);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return toFailureResult(serverAction);
 }
-
-const fieldNames = [
-  'title',
-  'description',
-  'eventDate',
-  'endDay',
-  'endTime',
-  'allDay',
-  'repeats',
-  'repeatUntil',
-  'skipped',
-  'location',
-  'address',
-  'cancelled',
-  'signupsOpen',
-  'signupPlaces',
-  'signupDaysBefore',
-  'signupNote',
-  'content',
-  'status',
-  'publishAt',
-  'unpublishAt',
-  'imageUrl',
-  'imageAlt',
-] as const;
 
 export default function EventsEdit({ loaderData: { event, today }, actionData }: Route.ComponentProps) {
   useCreatedNotice('event', event);
@@ -66,7 +36,7 @@ export default function EventsEdit({ loaderData: { event, today }, actionData }:
         key={event.id}
         kind="event"
         item={event}
-        stored={storedFields(event, fieldNames)}
+        stored={event.fields}
         result={actionData}
         fields={(props) => <EventFields {...props} item={event} today={today} />}
       />

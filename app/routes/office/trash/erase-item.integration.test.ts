@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, events, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { createEvent } from '#app/features/events/save-event.server.ts';
+import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { addPhoto } from '#app/features/photos/add-photo.server.ts';
 import { deletePhotos } from '#app/features/photos/change-photos.server.ts';
 import { usesOfTrashedPhoto } from '#app/features/photos/trashed-photo.server.ts';
-import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
+import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { publicUrl } from '#app/storage/images.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -64,7 +65,7 @@ async function post(title = 'La lecture') {
     ...{ title, content, document, author: 'Inès', excerpt: '', status: 'published' as const },
     ...{ imageUrl: address, imageAlt: 'Rania lit' },
   };
-  const saved = await createPost({ administrator, input });
+  const saved = await createContent(postCollection, { administrator, input });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   return { id: saved.id, input };
 }
@@ -76,7 +77,7 @@ async function event() {
     ...{ content: `<p>Venez.</p><p>Tous.</p><img src="${address}" alt="" />`, status: 'draft' as const },
     ...{ imageUrl: '', imageAlt: '' },
   };
-  await createEvent({ administrator, input });
+  await createContent(eventCollection, { administrator, input });
 }
 
 test('a photo that is erased everywhere leaves texts, covers and versions as they were without it, and its file goes', async () => {
@@ -131,14 +132,14 @@ test('erased in the gallery alone, it stays where texts show it, and its file wi
 
 test('a version that would show it again is told, and forgotten with it; what lies in the trash is named', async () => {
   const { id, input } = await post();
-  await updatePost({
+  await updateContent(postCollection, {
     administrator,
     id,
     version: 1,
     input: { ...input, content: '<p>Sans photo.</p>', document: null, imageUrl: '', imageAlt: '' },
   });
   const trashed = await post('Une autre');
-  await deletePost({ administrator, id: trashed.id });
+  await deleteContent(postCollection, { administrator, id: trashed.id });
   await deletePhotos({ ids: [photo], administrator });
   expect(await usesOfTrashedPhoto(photo)).toEqual({ uses: [], versions: 2, trashed: ['Une autre'] });
   await eraseItem({ administrator, id: photo, everywhere: true });

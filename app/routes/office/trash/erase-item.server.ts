@@ -1,8 +1,7 @@
-import { deleteVersionsWith } from '#app/content/withdraw-picture.server.ts';
-import { withdrawFromEvents } from '#app/features/events/save-event.server.ts';
+import { deleteVersionsWith, withdrawPicture } from '#app/content/withdraw-picture.server.ts';
 import { stemOfTrashed } from '#app/features/photos/trashed-photo.server.ts';
-import { withdrawFromPosts } from '#app/features/posts/save-post.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { collections } from '#app/routes/office/content/collections.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 
@@ -24,8 +23,7 @@ export function eraseItem({ administrator, id, everywhere }: Input): Promise<str
       if (!everywhere || row.kind !== 'photo') return;
       await lockPicturesShared(tx);
       const stem = stemOfTrashed(row.row);
-      await withdrawFromPosts(tx, { administrator, stem });
-      await withdrawFromEvents(tx, { administrator, stem });
+      for (const collection of collections) await withdrawPicture(tx, collection, { administrator, stem });
       await deleteVersionsWith(tx, stem);
     },
   });

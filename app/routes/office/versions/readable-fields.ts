@@ -1,5 +1,4 @@
 import { articleWords } from '#app/content/article-words.ts';
-import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { ReadableField } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
@@ -7,35 +6,14 @@ import { entriesAt, inWords } from '#app/office/field-form/field-values.ts';
 import { rhythmNames } from '#app/routes/office/content/rhythm-names.ts';
 import { fieldLabels } from '#app/routes/office/content/save-results.ts';
 
-const names = {
-  post: [
-    ...(['title', 'content', 'excerpt', 'author', 'categoryId', 'tags'] as const),
-    ...(['imageUrl', 'imageAlt', 'status'] as const),
-  ],
-  event: [
-    ...(['title', 'description', 'eventDate', 'allDay', 'endDay', 'endTime', 'repeats'] as const),
-    ...([
-      'repeatUntil',
-      'skipped',
-      'location',
-      'address',
-      'cancelled',
-      'content',
-      'imageUrl',
-      'imageAlt',
-      'status',
-    ] as const),
-  ],
-} as const satisfies Record<ContentKind, readonly string[]>;
-
 type Categories = readonly { id: string; name: string }[];
 
 /**
- * The fields of a post or an event, for a comparison.
- * @param categories the current categories of posts
+ * The fields of an item of a collection, for a comparison.
+ * @param categories the current categories of the collection
  */
-export function contentFields(kind: ContentKind, categories: Categories = []): ReadableField[] {
-  return names[kind].map((name) => ({
+export function contentFields(names: readonly string[], categories: Categories = []): ReadableField[] {
+  return names.map((name) => ({
     name,
     label: name === 'imageUrl' ? 'Image de couverture' : (fieldLabels[name] ?? name),
     read: (values) =>

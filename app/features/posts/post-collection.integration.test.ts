@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContentForm } from '#app/content/content-fields.server.ts';
+import { readForEditing } from '#app/content/edited-item.server.ts';
 import { recordEditor } from '#app/content/edition.server.ts';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, contentEditors, slugRedirects } from '#app/db/schema/content.ts';
@@ -9,11 +11,10 @@ import { activityLog } from '#app/db/schema/operations.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { readPostForEditing } from './edit-post.server.ts';
 import { listPosts } from './list-posts.server.ts';
+import { postCollection } from './post-collection.server.ts';
 import { type PostInput, postForm } from './post-form.server.ts';
 import { findPublishedPost, previewPost } from './published-posts.server.ts';
-import { createPost, deletePost, updatePost } from './save-post.server.ts';
 
 const monday = new Date('2027-03-01T09:00:00Z');
 const tuesday = new Date('2027-03-02T09:00:00Z');
@@ -46,7 +47,7 @@ describe('what the staff writes for the blog', () => {
 
   /** A new post's id and address. */
   async function write(fields: Partial<PostInput> = {}, now = monday) {
-    const outcome = await createPost({ administrator: ines, input: given(fields), now });
+    const outcome = await createContent(postCollection, { administrator: ines, input: given(fields), now });
     if (outcome.outcome !== 'saved') throw new Error(`the post was not kept: ${outcome.outcome}`);
     return outcome;
   }
@@ -76,10 +77,12 @@ describe('what the staff writes for the blog', () => {
       version: 1,
     });
     const publish = { administrator: omar, id, input: given({ status: 'published' }) };
-    expect(await updatePost({ ...publish, version: 1, now: tuesday })).toMatchObject({ version: 2 });
+    expect(await updateContent(postCollection, { ...publish, version: 1, now: tuesday })).toMatchObject({
+      version: 2,
+    });
     expect(await row(id)).toMatchObject({ publishedAt: tuesday, updatedByName: 'Omar Tazi' });
-    await updatePost({ administrator: omar, id, version: 2, input: given() });
-    await updatePost({ ...publish, version: 3 });
+    await updateContent(postCollection, { administrator: omar, id, version: 2, input: given() });
+    await updateContent(postCollection, { ...publish, version: 3 });
     expect(await row(id)).toMatchObject({ status: 'published', publishedAt: tuesday, version: 4 });
     const now = await write({ title: 'Aussitôt', status: 'published' });
     expect(await row(now.id)).toMatchObject({ publishedAt: monday });
@@ -96,11 +99,21 @@ describe('what the staff writes for the blog', () => {
   test('an empty excerpt is made of the text, and follows it until somebody writes one', async () => {
     const { id } = await write({ content: `<p>${'mot '.repeat(60)}</p>` });
     expect((await row(id))?.excerpt).toMatch(/^(mot ){37}mo\.\.\.$/);
-    expect((await readPostForEditing(id))?.excerpt).toBe('');
-    await updatePost({ administrator: ines, id, version: 1, input: given({ content: '<p>Court.</p>' }) });
+    expect((await readForEditing(postCollection, id))?.fields.excerpt).toBe('');
+    await updateContent(postCollection, {
+      administrator: ines,
+      id,
+      version: 1,
+      input: given({ content: '<p>Court.</p>' }),
+    });
     expect((await row(id))?.excerpt).toBe('Court.');
-    await updatePost({ administrator: ines, id, version: 2, input: given({ excerpt: 'Le mien.' }) });
-    expect((await readPostForEditing(id))?.excerpt).toBe('Le mien.');
+    await updateContent(postCollection, {
+      administrator: ines,
+      id,
+      version: 2,
+      input: given({ excerpt: 'Le mien.' }),
+    });
+    expect((await readForEditing(postCollection, id))?.fields.excerpt).toBe('Le mien.');
   });
 
   test('equal titles get addresses of their own, and an old address leads to its post for ever', async () => {
@@ -108,7 +121,7 @@ describe('what the staff writes for the blog', () => {
     const second = await write({ status: 'published' });
     expect([first.slug, second.slug]).toEqual(['la-rentree', 'la-rentree-2']);
     const rename = (title: string, version: number) =>
-      updatePost({
+      updateContent(postCollection, {
         administrator: ines,
         id: first.id,
         version,
@@ -132,7 +145,7 @@ describe('what the staff writes for the blog', () => {
     const { id, slug } = await write({ title: 'مرحبا' });
     expect(slug).toBe('article');
     const again = { administrator: ines, id, version: 1, input: given({ title: 'أهلا' }) };
-    expect(await updatePost(again)).toMatchObject({ slug: 'article' });
+    expect(await updateContent(postCollection, again)).toMatchObject({ slug: 'article' });
     // A kept address leaves no redirect.
     expect(await db.owner().select().from(slugRedirects)).toEqual([]);
   });
@@ -145,14 +158,18 @@ describe('what the staff writes for the blog', () => {
   test('a save over a version somebody replaced changes nothing, and says whose it is', async () => {
     const { id } = await write();
     const theirs = given({ content: '<p>Celui d’Omar.</p>' });
-    await updatePost({ administrator: omar, id, version: 1, input: theirs, now: tuesday });
+    await updateContent(postCollection, { administrator: omar, id, version: 1, input: theirs, now: tuesday });
     const mine = given({ content: '<p>Celui d’Inès.</p>' });
-    expect(await updatePost({ administrator: ines, id, version: 1, input: mine })).toEqual({
-      outcome: 'conflict',
-      edition: { version: 2, savedBy: 'Omar Tazi', savedAt: tuesday },
-    });
+    expect(await updateContent(postCollection, { administrator: ines, id, version: 1, input: mine })).toEqual(
+      {
+        outcome: 'conflict',
+        edition: { version: 2, savedBy: 'Omar Tazi', savedAt: tuesday },
+      },
+    );
     expect((await row(id))?.content).toBe(theirs.content);
-    expect(await updatePost({ administrator: ines, id, version: 2, input: mine })).toMatchObject({
+    expect(
+      await updateContent(postCollection, { administrator: ines, id, version: 2, input: mine }),
+    ).toMatchObject({
       version: 3,
     });
   });
@@ -172,20 +189,22 @@ describe('what the staff writes for the blog', () => {
   test('a deleted post leaves the tables with its old addresses and its editors', async () => {
     const cover = await giveCover();
     const { id } = await write({ imageUrl: cover.url, imageAlt: 'La cour' });
-    await updatePost({
+    await updateContent(postCollection, {
       administrator: ines,
       id,
       version: 1,
       input: given({ title: 'Autre', imageUrl: cover.url, imageAlt: 'La cour' }),
     });
     await recordEditor({ kind: 'post', id, administrator: ines });
-    expect(await deletePost({ administrator: omar, id })).toBe(true);
+    expect(await deleteContent(postCollection, { administrator: omar, id })).toBe(true);
     for (const table of [blogPosts, slugRedirects, contentEditors]) {
       expect(await db.owner().select().from(table)).toEqual([]);
     }
     expect((await logged()).at(-1)).toBe('Omar Tazi: deleted Autre');
-    expect(await deletePost({ administrator: omar, id })).toBe(false);
-    expect(await updatePost({ administrator: ines, id, version: 2, input: given() })).toEqual({
+    expect(await deleteContent(postCollection, { administrator: omar, id })).toBe(false);
+    expect(
+      await updateContent(postCollection, { administrator: ines, id, version: 2, input: given() }),
+    ).toEqual({
       outcome: 'gone',
     });
   });
@@ -195,7 +214,12 @@ describe('what the staff writes for the blog', () => {
     const { id } = await write({ imageUrl: old.url, imageAlt: 'Avant' });
     await write({ title: 'Autre', content: `<p><img src="${shared.url}" alt=""></p>` });
     const change = (imageUrl: string, version: number) =>
-      updatePost({ administrator: ines, id, version, input: given({ imageUrl, imageAlt: 'Image' }) });
+      updateContent(postCollection, {
+        administrator: ines,
+        id,
+        version,
+        input: given({ imageUrl, imageAlt: 'Image' }),
+      });
     await change(shared.url, 1);
     await change('', 2);
     expect(await row(id)).toMatchObject({ imageUrl: null, imageAlt: null });
@@ -209,9 +233,9 @@ describe('what the staff writes for the blog', () => {
     const heard = vi.fn();
     const stop = onChange(heard);
     const { id } = await write();
-    await updatePost({ administrator: ines, id, version: 7, input: given() });
+    await updateContent(postCollection, { administrator: ines, id, version: 7, input: given() });
     expect(heard.mock.calls).toEqual([['posts']]);
-    await deletePost({ administrator: ines, id });
+    await deleteContent(postCollection, { administrator: ines, id });
     stop();
     expect(heard.mock.calls).toEqual([['posts'], ['posts']]);
   });
@@ -245,25 +269,37 @@ describe('what the staff writes for the blog', () => {
       document: JSON.parse(sent),
       excerpt: 'Bonjour à tous.',
     });
-    expect(await readPostForEditing(id)).toMatchObject({ content: sent, excerpt: '' });
+    expect(await readForEditing(postCollection, id)).toMatchObject({
+      fields: { content: sent, excerpt: '' },
+    });
     const again = { administrator: ines, id, input: input.value, now: tuesday };
-    await updatePost({ ...again, version: 1 });
+    await updateContent(postCollection, { ...again, version: 1 });
     expect(await logged()).toEqual(['Inès Berrahal: created La rentrée']);
 
-    await updatePost({ ...again, version: 2, input: given({ content: '<p>Sans éditeur.</p>' }) });
+    await updateContent(postCollection, {
+      ...again,
+      version: 2,
+      input: given({ content: '<p>Sans éditeur.</p>' }),
+    });
     expect(await row(id)).toMatchObject({ content: '<p>Sans éditeur.</p>', document: null });
-    expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Sans éditeur.</p>' });
+    expect(await readForEditing(postCollection, id)).toMatchObject({
+      fields: { content: '<p>Sans éditeur.</p>' },
+    });
   });
 
   test('what the public reads is what is opened: a document that says something else is passed over', async () => {
     const { id } = await write();
     for (const document of [{ type: 'doc', content: [{ type: 'table' }] }, JSON.parse(articleOf('Avant.'))]) {
       await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
-      expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Bonjour à tous.</p>' });
+      expect(await readForEditing(postCollection, id)).toMatchObject({
+        fields: { content: '<p>Bonjour à tous.</p>' },
+      });
     }
     const document = JSON.parse(articleOf('Bonjour à tous.'));
     await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
-    expect(await readPostForEditing(id)).toMatchObject({ content: articleOf('Bonjour à tous.') });
+    expect(await readForEditing(postCollection, id)).toMatchObject({
+      fields: { content: articleOf('Bonjour à tous.') },
+    });
   });
 
   test('a preview shows a draft as its page would, a visitor nothing', async () => {

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readForEditing } from '#app/content/edited-item.server.ts';
+import { createContent, deleteContent, updateContent } from '#app/content/save-content.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { readEventForEditing } from './edit-event.server.ts';
+import { eventCollection } from './event-collection.server.ts';
 import type { EventInput } from './event-form.server.ts';
 import { listEvents } from './list-events.server.ts';
 import { findPublishedEvent, previewEvent } from './published-events.server.ts';
-import { createEvent, deleteEvent, updateEvent } from './save-event.server.ts';
 
 const soon = new Date('2027-03-06T08:30:00Z');
 
@@ -43,16 +44,21 @@ describe('what the staff writes for the agenda', () => {
   });
 
   async function write(fields: Partial<EventInput> = {}) {
-    const outcome = await createEvent({ administrator, input: given(fields) });
+    const outcome = await createContent(eventCollection, { administrator, input: given(fields) });
     if (outcome.outcome !== 'saved') throw new Error(`the event was not kept: ${outcome.outcome}`);
     return outcome;
   }
 
   test('a past event may be corrected, its old address leads on, and the log names the fields', async () => {
     const { id } = await write({ eventDate: new Date('2020-03-06T08:30:00Z') });
-    expect(await readEventForEditing(id)).toMatchObject({ eventDate: '2020-03-06T09:30', version: 1 });
+    expect(await readForEditing(eventCollection, id)).toMatchObject({
+      version: 1,
+      fields: { eventDate: '2020-03-06T09:30' },
+    });
     const input = given({ title: 'Fête', eventDate: new Date('2020-03-06T08:30:00Z') });
-    expect(await updateEvent({ administrator, id, version: 1, input })).toMatchObject({ slug: 'fete' });
+    expect(await updateContent(eventCollection, { administrator, id, version: 1, input })).toMatchObject({
+      slug: 'fete',
+    });
     expect(await findPublishedEvent('kermesse')).toEqual({ found: 'redirect', slug: 'fete' });
     const rows = await db.owner().select().from(activityLog).orderBy(activityLog.at, activityLog.action);
     expect(rows.at(-1)).toMatchObject({ action: 'updated', details: { fields: ['title', 'slug'] } });
@@ -60,10 +66,20 @@ describe('what the staff writes for the agenda', () => {
 
   test('an event saved meanwhile by somebody else is not overwritten', async () => {
     const { id } = await write();
-    await updateEvent({ administrator, id, version: 1, input: given({ location: 'Le préau' }) });
-    const late = await updateEvent({ administrator, id, version: 1, input: given({ location: 'Le stade' }) });
+    await updateContent(eventCollection, {
+      administrator,
+      id,
+      version: 1,
+      input: given({ location: 'Le préau' }),
+    });
+    const late = await updateContent(eventCollection, {
+      administrator,
+      id,
+      version: 1,
+      input: given({ location: 'Le stade' }),
+    });
     expect(late).toMatchObject({ outcome: 'conflict', edition: { version: 2, savedBy: 'Inès Berrahal' } });
-    expect((await readEventForEditing(id))?.location).toBe('Le préau');
+    expect((await readForEditing(eventCollection, id))?.fields.location).toBe('Le préau');
   });
 
   test('an event of several days is called off, keeps the moment it was, and is held after all', async () => {
@@ -74,13 +90,21 @@ describe('what the staff writes for the agenda', () => {
     };
     const { id } = await write({ ...days, address: '12, rue des Écoles' });
     const shown = { eventDate: '2027-03-06', endDay: '2027-03-07', endTime: '', allDay: 'on', cancelled: '' };
-    expect(await readEventForEditing(id)).toMatchObject({ ...shown, address: '12, rue des Écoles' });
+    expect(await readForEditing(eventCollection, id)).toMatchObject({
+      fields: { ...shown, address: '12, rue des Écoles' },
+    });
     const save = (version: number, fields: Partial<EventInput>) =>
-      updateEvent({ administrator, id, version, input: given({ ...days, ...fields }), now: soon });
+      updateContent(eventCollection, {
+        administrator,
+        id,
+        version,
+        input: given({ ...days, ...fields }),
+        now: soon,
+      });
     const cancelledAt = async () => (await db.owner().select().from(events))[0]?.cancelledAt;
     await save(1, { cancelled: true });
     expect(await cancelledAt()).toEqual(soon);
-    await updateEvent({
+    await updateContent(eventCollection, {
       administrator,
       id,
       version: 2,
@@ -115,7 +139,7 @@ describe('what the staff writes for the agenda', () => {
     const { id, slug } = await write({ status: 'draft' });
     expect(await previewEvent(slug)).toMatchObject({ id, status: 'draft', event: { title: 'Kermesse' } });
     expect(await findPublishedEvent(slug)).toEqual({ found: 'nothing' });
-    expect(await deleteEvent({ administrator, id })).toBe(true);
+    expect(await deleteContent(eventCollection, { administrator, id })).toBe(true);
     expect(await db.owner().select().from(events)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { recordEdition } from '#app/routes/office/content/record-edition.server.ts';
+import { contentKindAt } from '#app/content/content-kinds.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edition.ts';
+import { recordEdition } from './record-edition.server.ts';
 
 /** No data: the action receives the page's heartbeat (`recordEdition`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -9,5 +10,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return recordEdition('event', args);
+  return recordEdition(contentKindAt(args.url.pathname), args);
 }
