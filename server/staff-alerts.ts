@@ -5,7 +5,7 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { inquiryNotices } from '#app/db/schema/inquiry-notices.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { type AlertReader, alertReaders } from '#app/features/accounts/mail-choices.server.ts';
-import { readNoticed } from '#app/features/inquiries/noticed-inquiries.server.ts';
+import { readInquiriesToAlert } from '#app/features/inquiries/inquiries-to-alert.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 
 /** Inquiries notified individually within an hour; the others are collected in a digest. */
@@ -69,7 +69,7 @@ async function notifyIndividually(
   readers: readonly AlertReader[],
   notices: readonly Notice[],
 ) {
-  for (const inquiry of await readNoticed(tx, notices)) {
+  for (const inquiry of await readInquiriesToAlert(tx, notices)) {
     const { kind, id: about, name, details } = inquiry;
     for (const { email, fullName, wantsDetails } of readers) {
       await queueMail(tx, {
@@ -86,7 +86,7 @@ async function notifyIndividually(
 async function sendDigest(tx: Transaction, readers: readonly AlertReader[]): Promise<void> {
   const taken = await tx.delete(inquiryNotices).returning(fields);
   const inOrder = taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const first = await readNoticed(tx, inOrder.slice(0, namedInMail));
+  const first = await readInquiriesToAlert(tx, inOrder.slice(0, namedInMail));
   if (first.length === 0) return;
   const named = first.map(({ kind, id: about, name, words }) => ({ kind, id: about, name, words }));
   for (const { email, fullName } of readers) {

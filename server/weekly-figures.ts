@@ -3,7 +3,7 @@ import { figureReaders } from '#app/features/accounts/mail-choices.server.ts';
 import { viewPeriodFigures } from '#app/features/visits/period-views.ts';
 import { dayAfter, periodParams, readPeriod } from '#app/features/visits/periods.ts';
 import { readVisitFigures } from '#app/features/visits/visit-figures.server.ts';
-import { spanWords } from '#app/features/visits/visit-views.ts';
+import { formatSpan } from '#app/features/visits/visit-views.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { viewFigures } from '#app/routes/office/analytics/view-figures.server.ts';
@@ -41,7 +41,7 @@ async function weekBefore(now: Date) {
   const { pages } = await viewFigures(read, now);
   const { figures, origins } = viewPeriodFigures(read);
   return {
-    span: spanWords(period),
+    span: formatSpan(period),
     href: `/admin/analytics?${periodParams(period)}`,
     figures,
     pages: pages.slice(0, namedInMail).map(({ title, path, count }) => ({ name: title ?? path, count })),

@@ -56,7 +56,7 @@ export type Seal = NonNullable<Manifest['seal']>;
 export type ArchiveEntry = Manifest['entries'][number];
 
 /** What an entry contains, by its name; undefined for an unknown name. */
-export function placeOf(name: string): EntryPlace | undefined {
+export function placeOf(name: string): ArchivePath | undefined {
   if (name === formatName) return { kind: 'format' };
   if (name === manifestName) return { kind: 'manifest' };
   const [, table] = /^database\/([a-z_][a-z0-9_]{0,62})\/\d{6}\.copy\.gz$/.exec(name) ?? [];
@@ -67,7 +67,7 @@ export function placeOf(name: string): EntryPlace | undefined {
   return undefined;
 }
 
-export type EntryPlace =
+export type ArchivePath =
   | { kind: 'format' | 'manifest' }
   | { kind: 'rows'; table: string }
   | { kind: 'file'; bucket: (typeof bucketNames)[number]; path: string };

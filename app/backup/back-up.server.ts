@@ -9,8 +9,8 @@ import { type Bucket, pathsIn } from '#app/storage/bucket.ts';
 import { type FileStore, openFileStore } from '#app/storage/buckets.server.ts';
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
-import { openPlace } from './backup-place.server.ts';
 import { backupsToDelete, nameOfBackup, type RetentionRule } from './backup-retention.ts';
+import { openTarget } from './backup-target.server.ts';
 import { dumpDatabase } from './dump-database.server.ts';
 import { type Content, writeArchive } from './write-archive.server.ts';
 
@@ -48,7 +48,7 @@ export async function backUp({
 }: BackupOptions): Promise<BackupReport> {
   if (!hasDatabase(settings))
     throw new OperatorProblem(`There is no database in ${settings.dataDir} to back up.`);
-  const { place, name = nameOfBackup(now, passphrase !== undefined) } = await openPlace(to, settings);
+  const { place, name = nameOfBackup(now, passphrase !== undefined) } = await openTarget(to, settings);
   const report: BackupReport = { place: place.name, name, bytes: 0, rows: 0, files: 0, removed: 0 };
   await asOwner(settings, (client) => {
     const archive = writeArchive(

@@ -6,7 +6,7 @@ import { extract } from 'tar-stream';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import {
   type ArchiveEntry,
-  type EntryPlace,
+  type ArchivePath,
   formatName,
   largestFile,
   largestManifest,
@@ -25,7 +25,7 @@ export type Opening = {
   unencrypted?: boolean | undefined;
 };
 
-type Read = { name: string; place: EntryPlace; bytes: Buffer };
+type Read = { name: string; place: ArchivePath; bytes: Buffer };
 
 /** The header of every archive encrypted with age. */
 const ageBegins = 'age-encryption.org/v1';
@@ -129,7 +129,7 @@ async function* entriesOf(archive: Readable, opening: Opening): AsyncGenerator<R
   if (isFirst) throw new ArchiveRefused('This is no backup of the site: it is empty.');
 }
 
-function mostOf({ kind }: EntryPlace): number {
+function mostOf({ kind }: ArchivePath): number {
   return kind === 'manifest' ? largestManifest : kind === 'file' ? largestFile : longestPart;
 }
 

@@ -9,8 +9,8 @@ import { type BucketName, type FileStore, openFileStore } from '#app/storage/buc
 import { typeOfWritten } from '#app/storage/paths.ts';
 import type { Manifest } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import { type BackupPlace, openPlace } from './backup-place.server.ts';
 import { momentOfBackup, startedBefore } from './backup-retention.ts';
+import { type BackupTarget, openTarget } from './backup-target.server.ts';
 import { beginLoading, isEmptyDatabase, refuseLater } from './load-database.server.ts';
 import { contentsOf, type Opening, verifyArchive } from './read-archive.server.ts';
 
@@ -50,8 +50,8 @@ async function openBackup(
   from: string,
   settings: RestoreOptions['settings'],
   now: Date,
-): Promise<{ place: BackupPlace; name: string; isChosen: boolean }> {
-  const { place, name } = await openPlace(from, settings);
+): Promise<{ place: BackupTarget; name: string; isChosen: boolean }> {
+  const { place, name } = await openTarget(from, settings);
   if (name) return { place, name, isChosen: true };
   const names = await place.list();
   const [newest] = startedBefore(names, now);
@@ -96,7 +96,7 @@ async function refuseUsed(settings: RestoreOptions['settings'], store: FileStore
 const writtenAtOnce = 8;
 
 type Backup = {
-  place: BackupPlace;
+  place: BackupTarget;
   name: string;
   manifest: Manifest;
   opening: Opening;

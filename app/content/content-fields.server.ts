@@ -7,7 +7,7 @@ import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { type ArticleJson, isDocument } from './article-document.ts';
 import { contentLimits } from './content-kinds.ts';
-import { picturesNeedWords } from './picture-words.ts';
+import { missingAltText } from './missing-alt-text.ts';
 import { scheduleFields } from './schedule-fields.server.ts';
 
 /** The errors of each field, by its name, in words. */
@@ -127,7 +127,7 @@ export async function readContentForm<Value extends ScheduledValue>(
   if (!read.success || error !== null) return { value: null, errors };
   // Only where the editor can be used to fix it.
   if (document !== null && isToBePublished(read.data) && !describesPictures(read.data.content)) {
-    return { value: null, errors: { content: [picturesNeedWords] } };
+    return { value: null, errors: { content: [missingAltText] } };
   }
   const value = { ...read.data, document: read.data.content === '' ? null : document };
   // An item with a future publish time is a draft until then, whichever button was pressed.

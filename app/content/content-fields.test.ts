@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 import { readContentForm, richText, sharedFields } from './content-fields.server.ts';
-import { picturesNeedWords } from './picture-words.ts';
+import { missingAltText } from './missing-alt-text.ts';
 
 const schema = z.object({ ...sharedFields, content: richText() });
 
@@ -21,7 +21,7 @@ function withPicture(attrs: object): string {
 }
 
 test('a picture without words is asked for them as it is to be published, not in a draft', async () => {
-  expect(await wrongWith(withPicture({ alt: '' }), 'publish')).toEqual([picturesNeedWords]);
+  expect(await wrongWith(withPicture({ alt: '' }), 'publish')).toEqual([missingAltText]);
   expect(await wrongWith(withPicture({ alt: '' }), 'save')).toBeUndefined();
 });
 

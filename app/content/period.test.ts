@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromLocalInput, startOfDay, toLocalInput } from '#app/lib/dates.ts';
 import { overAt, periodOf } from './event-times.ts';
-import { periodInWords } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -47,7 +47,7 @@ describe('a period in words', () => {
       'du lundi 31 mai au mardi 1er juin 2027',
     ],
   ])('%j', (period, whole, beside, days) => {
-    const words = periodInWords(period);
+    const words = formatPeriod(period);
     expect([words.whole, words.beside, words.days].map(plain)).toEqual([whole, beside, days]);
   });
 });
@@ -80,7 +80,7 @@ describe('the times of an event', () => {
         const period = periodOf({ eventDate, endsAt, allDay: false });
         expect(`${period.firstDay}T${period.hour}`).toBe(toLocalInput(eventDate));
         expect(`${period.lastDay}T${period.endHour}`).toBe(toLocalInput(endsAt));
-        const { whole, several } = periodInWords(period);
+        const { whole, several } = formatPeriod(period);
         expect(several).toBe(period.firstDay !== period.lastDay);
         expect(whole).toMatch(/\d\u00A0h/);
         expect(whole.startsWith('du ')).toBe(several);
@@ -100,7 +100,7 @@ describe('the times of an event', () => {
         const apart = Date.parse(period.lastDay) - Date.parse(period.firstDay);
         expect(apart).toBe((days - 1) * 86_400_000);
         expect(period.firstDay).toBe(toLocalInput(moment).slice(0, 10));
-        expect(periodInWords(period).whole).not.toMatch(/\d\u00A0h/);
+        expect(formatPeriod(period).whole).not.toMatch(/\d\u00A0h/);
       }),
       { numRuns: 1000 },
     );

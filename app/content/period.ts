@@ -1,4 +1,4 @@
-import { hourInWords } from '#app/lib/hours.ts';
+import { formatHour } from '#app/lib/hours.ts';
 
 /**
  * The time of an event in the school's local time, without a zone, hence the same on the server and in every
@@ -8,7 +8,7 @@ import { hourInWords } from '#app/lib/hours.ts';
 export type Period = { firstDay: string; hour: string | null; lastDay: string; endHour: string | null };
 
 /** A period in French words. No line break inside a time. */
-export type PeriodWords = {
+export type PeriodText = {
   /** « samedi 6 mars 2027, de 9 h à 12 h 30 »: in full. */
   whole: string;
   /** « samedi 6 mars 2027 », « du samedi 6 au lundi 8 mars 2027 »: the days alone. */
@@ -23,20 +23,20 @@ export type PeriodWords = {
 };
 
 /** Formats a period; the only place that does so. */
-export function periodInWords(period: Period): PeriodWords {
+export function formatPeriod(period: Period): PeriodText {
   const { firstDay, hour, lastDay, endHour } = period;
   const several = lastDay !== firstDay;
   if (several) {
-    const last = dayInWords(lastDay);
+    const last = formatDay(lastDay);
     const days = `du ${withoutWhatFollows(firstDay, lastDay)} au ${last}`;
     const begin = `${withoutWhatFollows(firstDay, lastDay, 'month')}${at(hour)}`;
     const whole = hour === null ? days : `du ${begin} au ${last}${at(endHour)}`;
     return { whole, days, beside: whole, several };
   }
-  const days = dayInWords(firstDay);
+  const days = formatDay(firstDay);
   if (hour === null) return { whole: `${days}, toute la journée`, days, beside: 'toute la journée', several };
-  if (endHour === null) return { whole: `${days}${at(hour)}`, days, beside: hourInWords(hour), several };
-  const beside = `de ${hourInWords(hour)}${at(endHour)}`;
+  if (endHour === null) return { whole: `${days}${at(hour)}`, days, beside: formatHour(hour), several };
+  const beside = `de ${formatHour(hour)}${at(endHour)}`;
   return { whole: `${days}, ${beside}`, days, beside, several };
 }
 
@@ -58,13 +58,13 @@ export function typedPeriod({ eventDate, endDay, endTime, allDay }: TypedPeriod)
 }
 
 /** « samedi 6 mars 2027 », « lundi 1er mars 2027 », from '2027-03-06'. */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   const { weekday, number, month, year } = partsOf(day);
   return `${weekday} ${number} ${month} ${year}`;
 }
 
 function at(hour: string | null): string {
-  return hour === null ? '' : ` à ${hourInWords(hour)}`;
+  return hour === null ? '' : ` à ${formatHour(hour)}`;
 }
 
 /**
@@ -73,7 +73,7 @@ function at(hour: string | null): string {
  */
 function withoutWhatFollows(first: string, last: string, stays?: 'month'): string {
   const { weekday, number, month, year } = partsOf(first);
-  if (year !== partsOf(last).year) return dayInWords(first);
+  if (year !== partsOf(last).year) return formatDay(first);
   const isSameMonth = month === partsOf(last).month;
   return isSameMonth && !stays ? `${weekday} ${number}` : `${weekday} ${number} ${month}`;
 }

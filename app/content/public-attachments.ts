@@ -36,7 +36,7 @@ export function attachmentHtml(element: HtmlElement, sizes: AttachmentSizes): st
   const { href, label } = attachment;
   const size = sizes.get(href);
   const words = elementHtml('bdi', {}, writeHtml([label]));
-  const inside = `${sheet}${words} ${elementHtml('small', {}, sizeWords(size))}`;
+  const inside = `${sheet}${words} ${elementHtml('small', {}, formatSize(size))}`;
   const card =
     size === undefined
       ? elementHtml('span', { class: 'attachment-card attachment-gone' }, inside)
@@ -51,14 +51,14 @@ export function withPlainAttachments(html: string, sizes: AttachmentSizes): stri
     if (!attachment) return undefined;
     const { href, label } = attachment;
     const size = sizes.get(href);
-    const words = [`${label} ${sizeWords(size)}`];
+    const words = [`${label} ${formatSize(size)}`];
     const line = size === undefined ? words : [{ name: 'a', attributes: { href }, children: words }];
     return writeHtml([{ name: 'p', attributes: {}, children: line }]);
   });
 }
 
 /** « (PDF, 240 Ko) » with non-breaking spaces; one text for screen readers. */
-function sizeWords(size: number | undefined): string {
+function formatSize(size: number | undefined): string {
   return size === undefined ? '(fichier PDF retiré du site)' : `(PDF,\u00A0${megabytes(size)})`;
 }
 

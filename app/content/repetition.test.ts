@@ -5,7 +5,7 @@ import { toLocalInput } from '#app/lib/dates.ts';
 import { type Repetition, type Rhythm, rhythms } from '#app/school/rhythms.ts';
 import { overAt, periodOf } from './event-times.ts';
 import { occurrencesOf, shownOccurrence } from './occurrences.server.ts';
-import { mostOccurrences, occurrenceDays, periodOn, plannedDays, repetitionInWords } from './repetition.ts';
+import { describeRepetition, mostOccurrences, occurrenceDays, periodOn, plannedDays } from './repetition.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const tuesday = { firstDay: '2027-01-12', hour: '17:00', lastDay: '2027-01-12', endHour: '18:00' };
@@ -104,12 +104,14 @@ describe('what is shown of it', () => {
     ['monthly-day', 'Le 12 de chaque mois de 17 h à 18 h, jusqu’au mardi 12 janvier 2027'],
     ['monthly-weekday', 'Le 2e mardi de chaque mois de 17 h à 18 h, jusqu’au mardi 9 février 2027'],
   ] as const)('%s is said in words', (each, words) => {
-    expect(plain(repetitionInWords({ ...weekly, rhythm: each }))).toBe(words);
+    expect(plain(describeRepetition({ ...weekly, rhythm: each }))).toBe(words);
   });
 
   test('hours that nobody said are not told', () => {
     const open = { ...weekly, first: { ...tuesday, endHour: null } };
-    expect(plain(repetitionInWords(open))).toMatch(/^Tous les mardis à 17 h, jusqu’au/);
-    expect(repetitionInWords({ ...weekly, first: { ...tuesday, hour: null } })).toMatch(/^Tous les mardis, /);
+    expect(plain(describeRepetition(open))).toMatch(/^Tous les mardis à 17 h, jusqu’au/);
+    expect(describeRepetition({ ...weekly, first: { ...tuesday, hour: null } })).toMatch(
+      /^Tous les mardis, /,
+    );
   });
 });

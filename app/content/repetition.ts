@@ -1,6 +1,6 @@
-import { hourInWords } from '#app/lib/hours.ts';
+import { formatHour } from '#app/lib/hours.ts';
 import type { Repetition, Rhythm } from '#app/school/rhythms.ts';
-import { dayInWords, type Period, partsOf } from './period.ts';
+import { formatDay, type Period, partsOf } from './period.ts';
 
 /** The most that one form creates: a weekly event over a school year. */
 export const mostOccurrences = 60;
@@ -37,7 +37,7 @@ export function dayOfRhythm(rhythm: Rhythm, firstDay: string): string {
   return `le ${place === 1 ? '1er' : `${place}e`} ${weekday}`;
 }
 
-function rhythmInWords(rhythm: Rhythm, firstDay: string): string {
+function describeRhythm(rhythm: Rhythm, firstDay: string): string {
   const { weekday } = partsOf(firstDay);
   if (rhythm === 'weekly') return `tous les ${weekday}s`;
   if (rhythm === 'fortnightly') return `un ${weekday} sur deux`;
@@ -45,18 +45,18 @@ function rhythmInWords(rhythm: Rhythm, firstDay: string): string {
 }
 
 /** « Tous les mardis de 17 h à 18 h, jusqu’au mardi 15 juin 2027 ». */
-export function repetitionInWords(repetition: Repetition): string {
+export function describeRepetition(repetition: Repetition): string {
   const { rhythm, first } = repetition;
-  const words = rhythmInWords(rhythm, first.firstDay);
+  const words = describeRhythm(rhythm, first.firstDay);
   const last = occurrenceDays(repetition).at(-1) ?? repetition.until;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${hoursOf(first)}, jusqu’au ${dayInWords(last)}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${hoursOf(first)}, jusqu’au ${formatDay(last)}`;
 }
 
 /** Empty for several days, where each date says it. */
 function hoursOf({ firstDay, hour, lastDay, endHour }: Period): string {
   if (hour === null || lastDay !== firstDay) return '';
-  const begin = hourInWords(hour);
-  return endHour === null ? ` à ${begin}` : ` de ${begin} à ${hourInWords(endHour)}`;
+  const begin = formatHour(hour);
+  return endHour === null ? ` à ${begin}` : ` de ${begin} à ${formatHour(endHour)}`;
 }
 
 function* daysFrom(rhythm: Rhythm, firstDay: string): Generator<string> {

@@ -1,7 +1,7 @@
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import { putInTrash } from '#app/office/trash.server.ts';
+import { moveToTrash } from '#app/office/trash.server.ts';
 import { type SavedVersion, saveChangedVersion, saveVersion } from '#app/office/versions.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
@@ -123,7 +123,7 @@ export async function moveContentToTrash(
     ...(await collection.related?.(tx, id)),
   };
   const by = administrator.fullName;
-  await putInTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
+  await moveToTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
   await deleteEditors(tx, kind, id);
   await logActivity(tx, administrator, {
     ...{ action: 'deleted', subject: kind, subjectId: id, subjectName: title },

@@ -3,7 +3,7 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import { putBack, putBackAll, takeFromTrash } from '#app/office/trash.server.ts';
+import { restoreRow, restoreRows, takeFromTrash } from '#app/office/trash.server.ts';
 import { redirectKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
@@ -33,9 +33,9 @@ export async function restoreContentItem(input: {
       ...(await withoutLostCategory(tx, stored.row)),
       slug,
     };
-    if (!(await putBack(tx, getTableName(table), row))) throw new Error(`${kind} was not put back`);
-    for (const redirect of stored.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
-    await putBackAll(tx, 'event_signups', stored.related.event_signups ?? []);
+    if (!(await restoreRow(tx, getTableName(table), row))) throw new Error(`${kind} was not put back`);
+    for (const redirect of stored.related.slug_redirects ?? []) await restoreRow(tx, 'slug_redirects', redirect);
+    await restoreRows(tx, 'event_signups', stored.related.event_signups ?? []);
     await logActivity(tx, administrator, {
       ...{ action: 'restored', subject: kind, subjectId: id, subjectName: stored.name },
     });

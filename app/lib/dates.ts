@@ -5,7 +5,7 @@ import { format } from 'date-fns/format';
 import { formatDistance } from 'date-fns/formatDistance';
 import { fr } from 'date-fns/locale/fr';
 import { startOfDay as startOfCalendarDay } from 'date-fns/startOfDay';
-import { hourInWords } from './hours.ts';
+import { formatHour } from './hours.ts';
 
 /** The school's time zone, for every time shown to people, wherever server and browser are. */
 const schoolTimeZone = 'Africa/Casablanca';
@@ -38,7 +38,7 @@ export function formatDateTime(date: Date): string {
 
 /** 'vendredi 5 mars 2027 à 8 h 30', within a sentence. */
 export function formatMoment(date: Date): string {
-  return `${formatDateWithWeekday(date)} à ${hourInWords(formatTime(date))}`;
+  return `${formatDateWithWeekday(date)} à ${formatHour(formatTime(date))}`;
 }
 
 /** 'vendredi 5 mars 2027', the day of an event (spec §2). */

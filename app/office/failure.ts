@@ -50,12 +50,12 @@ const unanswered = {
 };
 
 /** The message of a failure without a known cause. */
-export type FailureWords = { title: string; text: string };
+export type FailureText = { title: string; text: string };
 
 const notices = { busy, reserved, 'signed-out': signedOut } as const;
 
 /** The toast of a failure: the same in the whole office, except for the words of an unknown failure. */
-export function failureNotice({ status }: Failure, failed: FailureWords = unanswered) {
+export function failureNotice({ status }: Failure, failed: FailureText = unanswered) {
   if (status === 'failed') return { ...failed, style } satisfies Message;
   return notices[status];
 }

@@ -13,7 +13,7 @@ type StoredRow = Record<string, unknown>;
 /** A row in the trash. */
 export type TrashedRow = Omit<typeof trash.$inferSelect, 'searchText'>;
 
-type PuttingAside = {
+type MovedRow = {
   table: ContentTable;
   kind: (typeof trashedContent)[number];
   id: string;
@@ -28,7 +28,7 @@ type PuttingAside = {
  * Moves a row to the trash, in the transaction that locks it. Stores the database's own text of the row, with
  * times to the microsecond.
  */
-export async function putInTrash(tx: Transaction, putting: PuttingAside): Promise<void> {
+export async function moveToTrash(tx: Transaction, putting: MovedRow): Promise<void> {
   const { table, kind, id, name, related = {}, by, now = new Date() } = putting;
   const { rows } = await tx.execute<{ row: StoredRow }>(
     sql`select to_jsonb(t) - 'search_text' as row from ${table} t where id = ${id}::uuid`,
@@ -67,7 +67,7 @@ const trashColumns = {
 };
 
 /** Restores up to hundreds of rows in one round trip. */
-export async function putBackAll(tx: Transaction, table: string, rows: readonly StoredRow[]): Promise<void> {
+export async function restoreRows(tx: Transaction, table: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(
     sql`select put_back(${table}::regclass, kept) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) kept`,
@@ -78,7 +78,7 @@ export async function putBackAll(tx: Transaction, table: string, rows: readonly 
  * Puts a row back into its table: columns added since then get their defaults.
  * @returns false when another row has its key
  */
-export async function putBack(tx: Transaction, table: string, row: StoredRow): Promise<boolean> {
+export async function restoreRow(tx: Transaction, table: string, row: StoredRow): Promise<boolean> {
   const { rows } = await tx.execute<{ done: boolean }>(
     sql`select put_back(${table}::regclass, ${JSON.stringify(row)}::jsonb) as done`,
   );

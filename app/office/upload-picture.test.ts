@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reductionWords } from './upload-picture.ts';
+import { describeReduction } from './upload-picture.ts';
 
 const mega = 1024 * 1024;
 
@@ -8,5 +8,5 @@ test.each([
   [18.26 * mega, 2.5 * mega, 'Réduite de 18,3 à 2,5\u00A0Mo'],
   [12 * mega, 700 * 1024, 'Réduite de 12\u00A0Mo à 700\u00A0Ko'],
 ])('%i bytes that became %i are told as a person counts them', (from, to, words) => {
-  expect(reductionWords({ from, to })).toBe(words);
+  expect(describeReduction({ from, to })).toBe(words);
 });

@@ -45,7 +45,7 @@ export function uploadPicture<Stored>(sending: PictureUpload<Stored>): RunningUp
 }
 
 /** « Réduite de 18 à 3 Mo ». */
-export function reductionWords({ from, to }: Reduction): string {
+export function describeReduction({ from, to }: Reduction): string {
   const [start, end] = [megabytes(from), megabytes(to)];
   const unit = /\u00A0\S+$/;
   const isShared = unit.exec(start)?.[0] === unit.exec(end)?.[0];

@@ -14,11 +14,11 @@ export type Upload<Stored> = {
   /** Called with the percentage sent; 100 while the server is still processing. */
   onProgress?: (percent: number) => void;
   /** Absent for a picture. */
-  words?: UploadWords;
+  words?: UploadTexts;
 };
 
 /** Messages where the server gave none: for a file that is too large, and for any other error. */
-type UploadWords = { tooHeavy: string; unexpected: string };
+type UploadTexts = { tooHeavy: string; unexpected: string };
 
 /** A running upload. `outcome` never rejects: errors are results. */
 export type RunningUpload<Stored> = { outcome: Promise<UploadOutcome<Stored>>; interrupt: () => void };
@@ -30,7 +30,7 @@ const timeoutMs = 5 * 60_000;
 export const interrupted = 'L’envoi a été interrompu.';
 
 const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
-const pictureWords: UploadWords = {
+const pictureTexts: UploadTexts = {
   tooHeavy: new ImageRefused('too-heavy').message,
   unexpected: 'L’image n’a pas pu être enregistrée. Veuillez réessayer.',
 };
@@ -67,7 +67,7 @@ export function upload<Stored>({
 function outcomeOf<Stored>(
   { status, response }: XMLHttpRequest,
   isExpected: (body: unknown) => body is Stored,
-  words: UploadWords | undefined,
+  words: UploadTexts | undefined,
 ): UploadOutcome<Stored> {
   if (status >= 200 && status < 300 && isExpected(response)) return { ok: true, stored: response };
   return { ok: false, reason: refusalOf(status, response, words) };
@@ -77,7 +77,7 @@ function outcomeOf<Stored>(
 export function refusalOf(
   status: number,
   body: unknown,
-  { tooHeavy, unexpected }: UploadWords = pictureWords,
+  { tooHeavy, unexpected }: UploadTexts = pictureTexts,
 ): string {
   if (status === 413) return tooHeavy;
   const failure = failureOf(status, body);

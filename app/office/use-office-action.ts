@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { dismissAbout, type Message, toast } from '#app/ui/toasts.ts';
-import { type Failure, type FailureWords, failureNotice, isFailure } from './failure.ts';
+import { type Failure, type FailureText, failureNotice, isFailure } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
 
 /** How a page handles the results of its submissions. */
@@ -9,7 +9,7 @@ type Listener<Result extends object> = {
   /** The toast for the page's own result; null when the page shows it itself. */
   notice: (result: Result) => Message | null;
   /** The page's words for an unknown failure; null when the page shows every failure itself. */
-  failed?: FailureWords | null;
+  failed?: FailureText | null;
   /** The subject of the results, where a page has several: its newest toast replaces the previous one. */
   about?: string | undefined;
   /** Called as soon as a result arrives. */

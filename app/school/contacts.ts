@@ -1,4 +1,4 @@
-import { hourInWords } from '#app/lib/hours.ts';
+import { formatHour } from '#app/lib/hours.ts';
 import type { Hours, SchoolSettings } from './settings.ts';
 
 /* The school's facts in the words and addresses that pages show. Pure: the same on the server and in the browser. */
@@ -53,16 +53,16 @@ export function mayChat(digits: string): boolean {
 /** 'Lun–Ven 8 h–17 h': the top bar (spec §2). */
 export function openingHoursInShort({ openingHours }: Pick<SchoolSettings, 'openingHours'>): string {
   const { opens, closes } = openingHours.weekdays;
-  return `Lun–Ven ${hourInWords(opens)}–${hourInWords(closes)}`;
+  return `Lun–Ven ${formatHour(opens)}–${formatHour(closes)}`;
 }
 
 /** Each group of days with its hours, as the contact page lists them (spec §9): '8 h–17 h', 'Fermé'. */
 export function openingDays({ openingHours }: Pick<SchoolSettings, 'openingHours'>) {
   const { weekdays, saturday, sunday } = openingHours;
   return [
-    { days: 'Lundi–vendredi', hours: hoursInWords(weekdays) },
-    { days: 'Samedi', hours: hoursInWords(saturday) },
-    { days: 'Dimanche', hours: hoursInWords(sunday) },
+    { days: 'Lundi–vendredi', hours: formatHours(weekdays) },
+    { days: 'Samedi', hours: formatHours(saturday) },
+    { days: 'Dimanche', hours: formatHours(sunday) },
   ];
 }
 
@@ -76,7 +76,7 @@ export function openingHoursInSentence({ openingHours }: Pick<SchoolSettings, 'o
   ];
   return days
     .flatMap(({ days, hours }) =>
-      hours ? [`${days} de ${hourInWords(hours.opens)} à ${hourInWords(hours.closes)}`] : [],
+      hours ? [`${days} de ${formatHour(hours.opens)} à ${formatHour(hours.closes)}`] : [],
     )
     .join(', ');
 }
@@ -102,8 +102,8 @@ export function leadBadges({ figures }: Pick<SchoolSettings, 'figures'>): string
 }
 
 /** A day's hours as the public reads them: '8 h–17 h', 'Fermé'. */
-export function hoursInWords(hours: Hours | null): string {
-  return hours ? `${hourInWords(hours.opens)}–${hourInWords(hours.closes)}` : 'Fermé';
+export function formatHours(hours: Hours | null): string {
+  return hours ? `${formatHour(hours.opens)}–${formatHour(hours.closes)}` : 'Fermé';
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AdminRole } from './vocabulary.ts';
  */
 
 /** What a role is called, and who it is for. */
-export const roleWords: Readonly<Record<AdminRole, { label: string; to: string; text: string }>> = {
+export const roleLabels: Readonly<Record<AdminRole, { label: string; to: string; text: string }>> = {
   direction: { label: 'Direction', to: 'à la direction', text: 'Tout, avec l’équipe et la sécurité.' },
   redaction: {
     label: 'Rédaction',
@@ -197,6 +197,6 @@ export function accessTo(pathname: string, role: AdminRole): 'open' | 'reserved'
 /** « à la direction et à l’accueil ». */
 export function reservedTo(area: AreaName): string {
   return new Intl.ListFormat('fr', { type: 'conjunction' }).format(
-    officeAreas[area].roles.map((role) => roleWords[role].to),
+    officeAreas[area].roles.map((role) => roleLabels[role].to),
   );
 }

@@ -1,4 +1,4 @@
-import { type PrivacyPurpose, privacyPageName, privacyWords } from './privacy-words.ts';
+import { type PrivacyPurpose, privacyNoticeText, privacyPageName } from './privacy-notice-text.ts';
 import { useSchoolInSentences } from './school-context.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useSchoolInSentences } from './school-context.ts';
  */
 export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
   const school = useSchoolInSentences();
-  const { sentence, points, rights } = privacyWords(purpose, school);
+  const { sentence, points, rights } = privacyNoticeText(purpose, school);
   const [term, text] = rights;
   return (
     <div className="text-ink-muted text-sm">

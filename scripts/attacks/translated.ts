@@ -8,7 +8,7 @@ import {
   newEmail,
   type PublicForm,
   publicForms,
-  receivedWords,
+  receivedTexts,
   send,
 } from '#tests/e2e/public-forms.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
@@ -61,7 +61,7 @@ async function sendTranslated(site: AttackedSite, browser: Browser, kind: Public
     reached.typed += 1;
     await fill(form, answers);
     await send(form);
-    await page.getByText(receivedWords).first().waitFor();
+    await page.getByText(receivedTexts).first().waitFor();
     reached.received += 1;
     const { rows } = await site.database.query(`select 1 from ${kind.table} where email = $1`, [
       answers.email,

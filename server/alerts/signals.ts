@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
-import { openPlace } from '#app/backup/backup-place.server.ts';
 import { startedBefore } from '#app/backup/backup-retention.ts';
+import { openTarget } from '#app/backup/backup-target.server.ts';
 import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { certificateOf } from '#server/doctor/certificate.ts';
@@ -66,7 +66,7 @@ async function readDisk({ dataDir }: Config): Promise<number> {
 
 async function readBackup(settings: Config): Promise<Signals['backup']> {
   const { to } = settings.backup;
-  const names = to === undefined ? [] : await (await openPlace(to, settings)).place.list();
+  const names = to === undefined ? [] : await (await openTarget(to, settings)).place.list();
   const [newest] = startedBefore(names, new Date());
   if (newest) return { at: newest.at, isThere: true };
   const { birthtime } = await stat(settings.dataDir);

@@ -12,10 +12,10 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { findDeployment } from '#server/deployment/deployment.ts';
 import { explain } from '#server/problems.ts';
 import { checkArchive } from '#server/upgrade/archive.ts';
-import { keeperOf } from '#server/upgrade/keeper.ts';
-import { holdReleases } from '#server/upgrade/one-at-a-time.ts';
-import { currentRelease, findPlace } from '#server/upgrade/place.ts';
+import { currentRelease, findInstallation } from '#server/upgrade/installation.ts';
+import { lockReleases } from '#server/upgrade/lock-releases.ts';
 import { readState, type State, writeState } from '#server/upgrade/state.ts';
+import { supervisorOf } from '#server/upgrade/supervisor.ts';
 import { goBack, goForward, type Upgrade, usualPatience } from '#server/upgrade/upgrade.ts';
 
 try {
@@ -27,13 +27,13 @@ try {
       patience: { type: 'string', default: String(usualPatience) },
     },
   });
-  const place = findPlace(findDeployment());
+  const installation = findInstallation(findDeployment());
   const patience = Number(values.patience);
   if (!(patience > 0)) throw new OperatorProblem('--patience is a number of seconds.');
-  await holdReleases(place.releases);
-  const keeper = keeperOf(place.unit, values.keeper);
-  const upgrade = { place, keeper, patience, say: (line: string) => console.log(line) };
-  const last = readState(place.releases);
+  await lockReleases(installation.releases);
+  const supervisor = supervisorOf(installation.unit, values.keeper);
+  const upgrade = { installation, supervisor, patience, say: (line: string) => console.log(line) };
+  const last = readState(installation.releases);
   if (values.undo) await undo(upgrade, last);
   else await goOn(upgrade, last, positionals[0]);
 } catch (error) {
@@ -52,7 +52,7 @@ async function undo(upgrade: Upgrade, last: State | undefined): Promise<void> {
 }
 
 async function goOn(upgrade: Upgrade, last: State | undefined, file: string | undefined): Promise<void> {
-  const { place } = upgrade;
+  const { installation } = upgrade;
   if (last?.next === 'back') {
     await goBack(upgrade, last);
     throw new OperatorProblem(`The upgrade to ${last.to} was given up, and ${last.from} is the site again.`);
@@ -66,12 +66,15 @@ async function goOn(upgrade: Upgrade, last: State | undefined, file: string | un
     return goForward(upgrade, last);
   }
   if (file === undefined) throw new OperatorProblem('Say to what: school upgrade /root/school-….tar.gz');
-  const [from, to] = [currentRelease(place), await checkArchive(path.resolve(file), place.releases)];
+  const [from, to] = [
+    currentRelease(installation),
+    await checkArchive(path.resolve(file), installation.releases),
+  ];
   if (from === to) throw new OperatorProblem(`${to} is the site already.`);
   const state: State = {
     ...{ from, to, file: path.resolve(file), next: 'unpack', apart: [] },
     ...{ migrated: false, restored: false },
   };
-  writeState(place.releases, state);
+  writeState(installation.releases, state);
   await goForward(upgrade, state);
 }

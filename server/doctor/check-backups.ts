@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type BackupPlace, openPlace } from '#app/backup/backup-place.server.ts';
 import { startedBefore } from '#app/backup/backup-retention.ts';
+import { type BackupTarget, openTarget } from '#app/backup/backup-target.server.ts';
 import { verifyArchive } from '#app/backup/read-archive.server.ts';
 import type { Config } from '#app/config/config.ts';
 import { diskFault } from '#app/lib/disk-fault.ts';
@@ -29,7 +29,7 @@ export async function checkBackups(settings: Config, deployment: Deployment, now
     ];
   const findings: Finding[] = [];
   try {
-    const { place } = await openPlace(to, settings);
+    const { place } = await openTarget(to, settings);
     findings.push(...(await checkWritable(place, to)), ...confined(deployment, to, settings.dataDir));
     findings.push(...(await checkLast(place, passphrase, now)));
   } catch (error) {
@@ -52,7 +52,7 @@ export async function checkBackups(settings: Config, deployment: Deployment, now
 /** Not a valid backup name: never listed as the newest, never counted. */
 const probe = 'school-doctor.probe';
 
-async function checkWritable(place: BackupPlace, to: string): Promise<Finding[]> {
+async function checkWritable(place: BackupTarget, to: string): Promise<Finding[]> {
   try {
     await place.write(probe, bytes());
     await place.remove(probe);
@@ -91,7 +91,7 @@ function confined(deployment: Deployment, to: string, dataDir: string): Finding[
   ];
 }
 
-async function checkLast(place: BackupPlace, passphrase: string | undefined, now: Date): Promise<Finding[]> {
+async function checkLast(place: BackupTarget, passphrase: string | undefined, now: Date): Promise<Finding[]> {
   const [newest] = startedBefore(await place.list(), now);
   if (newest === undefined)
     return [warning(about, `none in ${place.name} yet`, 'Make one.', 'school backup')];

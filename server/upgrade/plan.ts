@@ -10,11 +10,11 @@ const whileItRuns: readonly StepName[] = ['unpack', 'back up', 'migrate', 'switc
  * The previous release does not work on the new tables: no write may happen between the backup and the new
  * release, nor may the old one start on the new tables.
  */
-const whileItStands: readonly StepName[] = ['unpack', 'stop', 'back up', 'switch', 'migrate', 'start'];
+const whileItIsStopped: readonly StepName[] = ['unpack', 'stop', 'back up', 'switch', 'migrate', 'start'];
 
 /** The steps of an upgrade in order. `apart` names the migrations the previous release cannot work with. */
 export function planOf({ apart }: { apart: readonly string[] }): readonly StepName[] {
-  return apart.length > 0 ? whileItStands : whileItRuns;
+  return apart.length > 0 ? whileItIsStopped : whileItRuns;
 }
 
 /** The step after `step`. */

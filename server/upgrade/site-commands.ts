@@ -2,19 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 /**
  * Runs `school …` of a release, with the site's variables and as its user.
  * @returns its output
  * @throws CommandFailed when it failed
  */
-function runSchool(place: Place, release: string, words: readonly string[], variables = {}): string {
-  const folder = path.join(place.releases, release);
+function runSchool(
+  installation: Installation,
+  release: string,
+  words: readonly string[],
+  variables = {},
+): string {
+  const folder = path.join(installation.releases, release);
   const node = path.join(folder, 'node_modules/.bin/node');
   const { status, stdout, error } = spawnSync(node, ['build/server/school.js', ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...variables, SCHOOL_UNIT: place.unit.file },
+    env: { PATH: process.env.PATH, ...variables, SCHOOL_UNIT: installation.unit.file },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,33 +38,37 @@ export class CommandFailed extends OperatorProblem {
   }
 }
 
-export function dataFolder({ variables }: Place): string {
+export function dataFolder({ variables }: Installation): string {
   return variables.DATA_DIR ?? '';
 }
 
 /** Creates a folder owned by the site's user unless it exists. */
-export function makeFolder(place: Place, folder: string): void {
-  const { uid, gid } = statSync(dataFolder(place));
+export function makeFolder(installation: Installation, folder: string): void {
+  const { uid, gid } = statSync(dataFolder(installation));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chownSync(folder, uid, gid);
 }
 
 /** Backs the site up to BACKUP_TO, or else into its data folder. Returns the path of the backup. */
-export function backUpWith(release: string, place: Place): string {
-  const beside = path.join(dataFolder(place), 'backups');
-  if (!place.variables.BACKUP_TO) makeFolder(place, beside);
-  const words = place.variables.BACKUP_TO ? [] : ['--to', beside, '--keep', '3,0,0'];
-  const said = runSchool(place, release, ['backup', ...words]);
+export function backUpWith(release: string, installation: Installation): string {
+  const beside = path.join(dataFolder(installation), 'backups');
+  if (!installation.variables.BACKUP_TO) makeFolder(installation, beside);
+  const words = installation.variables.BACKUP_TO ? [] : ['--to', beside, '--keep', '3,0,0'];
+  const said = runSchool(installation, release, ['backup', ...words]);
   const [, backup] = /^(.+\.tar(?:\.age)?): \d+ rows/m.exec(said) ?? [];
   if (backup === undefined) throw new OperatorProblem(`The backup did not say where it is: ${said}`);
   return backup;
 }
 
-export function migrateWith(release: string, place: Place): void {
-  runSchool(place, release, ['db:migrate']);
+export function migrateWith(release: string, installation: Installation): void {
+  runSchool(installation, release, ['db:migrate']);
 }
 
 /** Restores a backup into an empty folder of the site's user. */
-export function restoreWith(release: string, place: Place, { from, to }: { from: string; to: string }): void {
-  runSchool(place, release, ['restore', '--from', from], { DATA_DIR: to });
+export function restoreWith(
+  release: string,
+  installation: Installation,
+  { from, to }: { from: string; to: string },
+): void {
+  runSchool(installation, release, ['restore', '--from', from], { DATA_DIR: to });
 }

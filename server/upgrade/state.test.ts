@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetState, readState, type State, writeState } from './state.ts';
+import { readState, removeState, type State, writeState } from './state.ts';
 
 test('how far an upgrade has come is kept whole, forgotten, and refused when it is something else', () => {
   const releases = mkdtempSync(path.join(tmpdir(), 'state-'));
@@ -15,7 +15,7 @@ test('how far an upgrade has come is kept whole, forgotten, and refused when it 
   writeState(releases, state);
   expect(readState(releases)).toEqual(state);
   expect(readdirSync(releases)).toEqual(['upgrade.json']);
-  forgetState(releases);
+  removeState(releases);
   expect(readState(releases)).toBeUndefined();
   writeFileSync(path.join(releases, 'upgrade.json'), '{"from": 1}');
   expect(() => readState(releases)).toThrow(/is not what an upgrade wrote/);

@@ -53,7 +53,7 @@ export function writeState(releases: string, state: State): void {
 }
 
 /** After a rollback: the site is as before the upgrade. */
-export function forgetState(releases: string): void {
+export function removeState(releases: string): void {
   rmSync(fileIn(releases), { force: true });
   syncFolderNow(releases);
 }

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { removeOlder, unpack } from './archive.ts';
-import type { Keeper } from './keeper.ts';
-import { currentRelease, type Place, switchTo } from './place.ts';
+import { currentRelease, type Installation, switchTo } from './installation.ts';
 import { type StepName, stepAfter } from './plan.ts';
-import { putBackupBack, refuseWithoutWayBack } from './put-back.ts';
 import { migrationsApart } from './release.ts';
+import { refuseIrreversible, restoreBackup } from './restore-backup.ts';
 import { waitUntilReady } from './site-answers.ts';
 import { backUpWith, CommandFailed, migrateWith } from './site-commands.ts';
-import { forgetState, type State, writeState } from './state.ts';
+import { removeState, type State, writeState } from './state.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /** Enough for a slow machine without a compile cache, in seconds. */
 export const usualPatience = 180;
 
 export type Upgrade = {
-  place: Place;
-  keeper: Keeper;
+  installation: Installation;
+  supervisor: Supervisor;
   /** How long the new release may take to become ready, in seconds. */
   patience: number;
   say: (line: string) => void;
@@ -27,7 +27,7 @@ export type Upgrade = {
  * then runs again
  */
 export async function goForward(upgrade: Upgrade, begun: State): Promise<void> {
-  const { place, say } = upgrade;
+  const { installation, say } = upgrade;
   let state = begun;
   while (state.next !== 'done' && state.next !== 'back') {
     const step = state.next;
@@ -41,21 +41,21 @@ export async function goForward(upgrade: Upgrade, begun: State): Promise<void> {
       throw new OperatorProblem(`${error.message}\n${state.from} is the site, as before.`, { cause: error });
     }
     state = { ...state, next: stepAfter(step, state) };
-    writeState(place.releases, state);
+    writeState(installation.releases, state);
   }
-  for (const name of removeOlder(place.releases, [state.from, state.to])) say(`Removed ${name}`);
+  for (const name of removeOlder(installation.releases, [state.from, state.to])) say(`Removed ${name}`);
   say(`${state.to} is the site, and ready. Back to the release before: school upgrade --undo`);
 }
 
 type Step = (upgrade: Upgrade, state: State) => State | Promise<State>;
 
 const steps: Readonly<Record<StepName, Step>> = {
-  unpack: ({ place, say }, state) => {
+  unpack: ({ installation, say }, state) => {
     say(`Putting ${state.to} beside ${state.from}`);
-    unpack(state.file, place.releases, state.to);
-    const [before, after] = [state.from, state.to].map((name) => path.join(place.releases, name));
+    unpack(state.file, installation.releases, state.to);
+    const [before, after] = [state.from, state.to].map((name) => path.join(installation.releases, name));
     const planned = { ...state, apart: migrationsApart(before as string, after as string) };
-    refuseWithoutWayBack(place, planned);
+    refuseIrreversible(installation, planned);
     if (planned.apart.length > 0)
       say(
         `The release before cannot work with ${planned.apart.join(', ')}: the site stands still until the new one is ready, and going back ` +
@@ -63,26 +63,26 @@ const steps: Readonly<Record<StepName, Step>> = {
       );
     return planned;
   },
-  stop: ({ keeper, say }, state) => {
+  stop: ({ supervisor, say }, state) => {
     say('Stopping the site');
-    keeper('stop');
+    supervisor('stop');
     return state;
   },
-  'back up': ({ place, say }, state) => {
+  'back up': ({ installation, say }, state) => {
     say('Backing up');
-    const backup = backUpWith(state.from, place);
+    const backup = backUpWith(state.from, installation);
     say(`  ${backup}`);
     return { ...state, backup };
   },
-  migrate: ({ place, say }, state) => {
+  migrate: ({ installation, say }, state) => {
     say('Bringing the database up to date');
-    writeState(place.releases, { ...state, migrated: true });
-    migrateWith(state.to, place);
+    writeState(installation.releases, { ...state, migrated: true });
+    migrateWith(state.to, installation);
     return { ...state, migrated: true };
   },
-  switch: ({ place, say }, state) => {
-    say(`${place.link} is ${state.to}`);
-    switchTo(place, state.to);
+  switch: ({ installation, say }, state) => {
+    say(`${installation.link} is ${state.to}`);
+    switchTo(installation, state.to);
     return state;
   },
   restart: (upgrade, state) => startAs(upgrade, state, 'restart'),
@@ -97,14 +97,14 @@ async function startAs(upgrade: Upgrade, state: State, word: 'restart' | 'start'
 
 /** Starts the linked release unless it is already ready. Returns the problem if it is not ready in time. */
 async function begin(
-  { place, keeper, say }: Upgrade,
+  { installation, supervisor, say }: Upgrade,
   release: string,
   { word, patience }: { word: 'restart' | 'start'; patience: number },
 ): Promise<string | undefined> {
-  const target = { variables: place.variables, release };
+  const target = { variables: installation.variables, release };
   if ((await waitUntilReady({ ...target, patience: 0 })) === undefined) return undefined;
   say(`Starting ${release}`);
-  keeper(word);
+  supervisor(word);
   return waitUntilReady({ ...target, patience });
 }
 
@@ -114,20 +114,20 @@ async function begin(
  * @throws OperatorProblem when the previous release is not ready either
  */
 export async function goBack(upgrade: Upgrade, stopped: State): Promise<void> {
-  const { place, keeper, say } = upgrade;
+  const { installation, supervisor, say } = upgrade;
   let state: State = { ...stopped, next: 'back' };
-  writeState(place.releases, state);
+  writeState(installation.releases, state);
   say(`Going back to ${state.from}`);
   if (state.apart.length > 0 && state.migrated) {
-    keeper('stop');
-    const { state: restored, aside } = putBackupBack(place, state);
+    supervisor('stop');
+    const { state: restored, aside } = restoreBackup(installation, state);
     state = restored;
     if (aside !== undefined)
       say(
         `${state.backup} is back. What the newer release kept is set aside in ${aside}: look there for what families sent meanwhile.`,
       );
   }
-  if (currentRelease(place) !== state.from) switchTo(place, state.from);
+  if (currentRelease(installation) !== state.from) switchTo(installation, state.from);
   // At least the default timeout, whatever was given for the new release: there is no other release left.
   const patience = Math.max(upgrade.patience, usualPatience);
   const problem = await begin(upgrade, state.from, { word: 'restart', patience });
@@ -135,5 +135,5 @@ export async function goBack(upgrade: Upgrade, stopped: State): Promise<void> {
     throw new OperatorProblem(
       `${state.from} is in its place again, and is not ready: ${problem}\nSee \`school logs\`, mend what it says, and call \`school upgrade --undo\` again.`,
     );
-  forgetState(place.releases);
+  removeState(installation.releases);
 }

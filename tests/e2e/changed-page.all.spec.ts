@@ -8,7 +8,7 @@ import {
   newEmail,
   type PublicForm,
   publicForms,
-  receivedWords,
+  receivedTexts,
   send,
 } from './public-forms.ts';
 
@@ -47,7 +47,7 @@ async function sendTwice(page: Page, kind: PublicForm, spoil: () => Promise<void
   await form.locator(`[name="${name}"]`).fill(answers[name as keyof typeof answers] ?? '');
   await spoil();
   await send(form);
-  await expect(page.getByText(receivedWords).first()).toBeVisible();
+  await expect(page.getByText(receivedTexts).first()).toBeVisible();
   await expect.poll(() => stored(kind, email)).toBe(1);
 }
 

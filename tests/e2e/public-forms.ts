@@ -116,5 +116,5 @@ export async function expectTyped(form: Locator, answers: Record<string, string>
 export const send = (form: Locator) => form.locator('button[type=submit]').click();
 
 /** Each form's confirmation. */
-export const receivedWords =
+export const receivedTexts =
   /bien (?:été envoyé|parvenu|été reçu)|est enregistrée|envoyée|avec succès|Nous vous contacterons/;

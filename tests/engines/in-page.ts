@@ -4,7 +4,7 @@
  * Runs in the page: where an element can be pressed, once it is still and uncovered. Its name is its label,
  * its `aria-label` or its text.
  */
-export async function findPlace(selector: string, name: string, within: string) {
+export async function findPosition(selector: string, name: string, within: string) {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) => {
     const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;

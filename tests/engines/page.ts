@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine, InputSource } from './engine.ts';
-import { chooseFocused, findPlace, isShown } from './in-page.ts';
+import { chooseFocused, findPosition, isShown } from './in-page.ts';
 
 /** A locator: kind, beginning of the name, and surroundings. */
 export type Target = { kind: keyof typeof kinds; name: string; within: string };
@@ -46,7 +46,7 @@ export function pageOf(engine: Engine, site: string) {
   }
 
   const perform = (...sources: InputSource[]) => engine.perform(sources);
-  const placeOf = (target: Target) => evaluate(findPlace, kinds[target.kind], target.name, target.within);
+  const placeOf = (target: Target) => evaluate(findPosition, kinds[target.kind], target.name, target.within);
   const sees = (words: string, within = 'body') => evaluate(isShown, words, within);
 
   async function pointAt(target: Target): Promise<{ x: number; y: number }> {

@@ -8,18 +8,21 @@ import { ArticleImage, ArticlePair } from '#app/content/article-pictures.ts';
 import { articleExtensions } from '#app/content/article-schema.ts';
 import { ArticleTable } from '#app/content/article-tables.ts';
 import { ArticleVideo } from '#app/content/article-videos.ts';
-import { arrivingPictures } from './arriving-pictures.ts';
 import { attachmentView } from './article-attachment-view.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
 import { wholePairs } from './image-pairs.ts';
-import { searchWords } from './search-plugin.ts';
+import { pendingPictures } from './pending-pictures.ts';
+import { searchPlugin } from './search-plugin.ts';
 import { tableLimit } from './table-limit.ts';
 import { videoView } from './video-view.ts';
 
 const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });
 
-const SearchWords = Extension.create({ name: 'searchWords', addProseMirrorPlugins: () => [searchWords()] });
+const SearchExtension = Extension.create({
+  name: 'searchWords',
+  addProseMirrorPlugins: () => [searchPlugin()],
+});
 
 const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
 
@@ -70,7 +73,7 @@ const ShownVideo = ArticleVideo.extend({
 
 const ArrivingPictures = Extension.create({
   name: 'arrivingPictures',
-  addProseMirrorPlugins: () => [arrivingPictures()],
+  addProseMirrorPlugins: () => [pendingPictures()],
 });
 
 const ShownPair = ArticlePair.extend({
@@ -90,6 +93,6 @@ export const editorExtensions: Extensions = [
   ...articleExtensions.map((extension) => shown.get(extension) ?? extension),
   DepthLimit,
   PicturePairs,
-  SearchWords,
+  SearchExtension,
   ArrivingPictures,
 ];

@@ -29,7 +29,7 @@ export function PasteNotice({ sentences, onClose }: PasteNoticeProps) {
 export const tableIsFull = `Rien n’a été collé dans le tableau\u00A0: il aurait plus de ${tableLimits.columns} colonnes ou de ${tableLimits.rows} lignes.`;
 
 /** The losses of a paste, in words. */
-export function lossWords({ pictures, tables, cut, others }: PasteLosses): string[] {
+export function describeLosses({ pictures, tables, cut, others }: PasteLosses): string[] {
   const all = [
     pictures > 0 &&
       `${images(pictures)}\u00A0: ajoutez-${pictures > 1 ? 'les' : 'la'} avec l’outil «\u00A0Image\u00A0».`,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { picturesNeedWords } from '#app/content/picture-words.ts';
+import { missingAltText } from '#app/content/missing-alt-text.ts';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
 import { type EarlyInput, EditorPlaceholder } from './editor-placeholder.tsx';
 import { noteShown } from './shown-addresses.ts';
@@ -65,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           describedBy={[hint && `${id}-description`, visible && `${id}-error`].filter(Boolean).join(' ')}
           required={required}
           invalid={Boolean(visible)}
-          asksForWords={props.errors?.includes(picturesNeedWords) ?? false}
+          asksForWords={props.errors?.includes(missingAltText) ?? false}
           defaultValue={defaultValue}
           folder={folder}
           onUp={() => {

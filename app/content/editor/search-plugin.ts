@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Found, findWords } from './found-words.ts';
+import { findMatches, type Match } from './find-matches.ts';
 
 export type Search = {
   words: string;
-  found: readonly Found[];
+  found: readonly Match[];
   /** The current match; -1 without one. */
   current: number;
 };
@@ -20,7 +20,7 @@ export function searchOf(state: EditorState): Search {
 }
 
 /** Decorates the matches in the text, updated after each change. */
-export function searchWords(): Plugin<Search> {
+export function searchPlugin(): Plugin<Search> {
   return new Plugin<Search>({
     key,
     state: { init: () => nothing, apply },
@@ -47,7 +47,7 @@ function apply(transaction: Transaction, search: Search): Search {
 
 /** The first match at or after a position is the current one. */
 function searched(document: Node, words: string, after: number): Search {
-  const found = findWords(document, words);
+  const found = findMatches(document, words);
   const next = found.findIndex(({ from }) => from >= after);
   return { words, found, current: next === -1 && found.length > 0 ? 0 : next };
 }
@@ -78,7 +78,7 @@ export function replaceAll(state: EditorState, words: string): Transaction {
   return tr;
 }
 
-function shown(tr: Transaction, place: Found | undefined): Transaction {
+function shown(tr: Transaction, place: Match | undefined): Transaction {
   if (!place) return tr;
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place.from))).scrollIntoView();
 }

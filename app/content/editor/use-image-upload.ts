@@ -1,4 +1,4 @@
-import { reductionWords } from '#app/office/upload-picture.ts';
+import { describeReduction } from '#app/office/upload-picture.ts';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import { type ImageFolder, type UploadedImage, uploadImage } from './upload-image.ts';
 import { useUpload } from './use-upload.ts';
@@ -10,7 +10,7 @@ export function useImageUpload(folder: ImageFolder) {
     start: (file, { onProgress, onNote }) =>
       uploadImage(file, folder, {
         onProgress,
-        onReduced: (reduction) => onNote(reductionWords(reduction)),
+        onReduced: (reduction) => onNote(describeReduction(reduction)),
       }),
     done: 'Image téléchargée avec succès',
     failed: 'Erreur lors du téléchargement de l’image',

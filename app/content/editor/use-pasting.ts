@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { noLosses, type PasteLosses } from './paste-cleaning.ts';
-import { lossWords, tableIsFull } from './paste-notice.tsx';
+import { describeLosses, tableIsFull } from './paste-notice.tsx';
 import type { ImageFolder } from './upload-image.ts';
-import { useArrivingPictures } from './use-arriving-pictures.ts';
+import { usePendingPictures } from './use-pending-pictures.ts';
 
 /** The last paste: its losses, in words, and its pictures still loading. */
 export function usePasting(editor: Editor | null, folder: ImageFolder) {
   const [losses, setLosses] = useState(noLosses);
   const [isFull, setFull] = useState(false);
-  const pictures = useArrivingPictures(editor, folder);
+  const pictures = usePendingPictures(editor, folder);
   const onTableFull = useEffectEvent(() => setFull(true));
   useEffect(() => {
     if (!editor) return;
@@ -27,7 +27,7 @@ export function usePasting(editor: Editor | null, folder: ImageFolder) {
     },
     left: pictures.arrivals.left,
     stop: pictures.stop,
-    sentences: [...lossWords(losses), ...(isFull ? [tableIsFull] : []), ...pictures.arrivals.lost],
+    sentences: [...describeLosses(losses), ...(isFull ? [tableIsFull] : []), ...pictures.arrivals.lost],
     forget: () => {
       setLosses(noLosses);
       setFull(false);

@@ -4,10 +4,10 @@ import { type Command, type EditorState, NodeSelection, Selection } from '@tipta
 import { videoAt } from '#app/content/videos.ts';
 
 /** A video's attributes in an article. */
-type VideoWords = { address: string; title: string };
+type VideoAttributes = { address: string; title: string };
 
 /** The selected video; null when none is. */
-export function selectedVideo({ selection }: EditorState): VideoWords | null {
+export function selectedVideo({ selection }: EditorState): VideoAttributes | null {
   const node = selection instanceof NodeSelection ? selection.node : null;
   if (node?.type.name !== 'video') return null;
   return { address: String(node.attrs.address), title: String(node.attrs.title) };
@@ -28,7 +28,7 @@ function videoOf(line: Node, hosts: readonly string[]): string {
  * Inserts a video in place of the selected one, an empty line or its own address on a line, else after the
  * cursor's block. A separate undo step: undo brings the address back.
  */
-export function putVideo(words: VideoWords, hosts: readonly string[]): Command {
+export function putVideo(words: VideoAttributes, hosts: readonly string[]): Command {
   return (state, dispatch) => {
     const { selection, schema, tr } = state;
     const video = schema.nodes.video?.create(words);

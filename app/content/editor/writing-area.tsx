@@ -2,7 +2,6 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { ArrivingNotice } from './arriving-notice.tsx';
 import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
@@ -13,6 +12,7 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 import { PictureWordsPanel } from './picture-words-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { tableState, tableTools } from './table-tools.ts';
@@ -100,7 +100,7 @@ export function WritingArea(props: WritingAreaProps) {
           editor.commands.focus();
         }}
       />
-      <ArrivingNotice
+      <PendingNotice
         left={pasting.left}
         onStop={() => {
           pasting.stop();

@@ -1,9 +1,9 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ShareArt } from './share-image-art.ts';
-import type { ShareWords } from './share-image-words.tsx';
+import type { ShareImageTexts } from './share-image-text.tsx';
 
 /** The content of a share image: plain data, which also names its file. */
-export type ShareSubject = ShareWords & { art: ShareArt | { kind: 'cover'; image: ImageView } };
+export type ShareSubject = ShareImageTexts & { art: ShareArt | { kind: 'cover'; image: ImageView } };
 
 /** Renders a share image as PNG. */
 export async function drawSubject({ art, ...words }: ShareSubject): Promise<Uint8Array<ArrayBuffer>> {

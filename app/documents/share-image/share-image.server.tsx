@@ -5,9 +5,9 @@ import { type Focus, frameOf } from '#app/lib/crop.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import { edge, type ShareArt, shareArt, shareImageSize } from './share-image-art.ts';
-import { drawableText, ShareImageWords, type ShareWords } from './share-image-words.tsx';
+import { drawableText, ShareImageText, type ShareImageTexts } from './share-image-text.tsx';
 
-export type ShareImage = ShareWords & {
+export type ShareImage = ShareImageTexts & {
   art: ShareArt | { kind: 'photo'; bytes: Uint8Array; focus?: Focus | undefined };
 };
 
@@ -22,7 +22,7 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
     schoolName: drawableText(schoolName),
     foot: drawableText(foot),
   };
-  const text = await satori(<ShareImageWords {...shown} />, { width, height, fonts: await fonts() });
+  const text = await satori(<ShareImageText {...shown} />, { width, height, fonts: await fonts() });
   const photo = art.kind === 'photo' ? await inOpening(art.bytes, art.focus) : null;
   const drawing = shareArt(art.kind === 'photo' ? null : art);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}${text}</svg>`;

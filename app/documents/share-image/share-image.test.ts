@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawShareImage, type ShareImage } from './share-image.server.tsx';
-import { drawableText } from './share-image-words.tsx';
+import { drawableText } from './share-image-text.tsx';
 
 const image: ShareImage = {
   title: 'La rentrée',

@@ -15,7 +15,7 @@ export type MailChoices = {
   figures: boolean;
 };
 
-export const inquiryMailWords: Record<InquiryMailTime, string> = {
+export const inquiryMailLabels: Record<InquiryMailTime, string> = {
   'at-once': 'Tout de suite',
   daily: 'Une fois par jour, le matin à 8\u00A0h',
   none: 'Jamais',

@@ -229,7 +229,7 @@ export function activityDetails({
 }
 
 /** The means of a sign-in. */
-const meansWords: Readonly<Record<string, string>> = {
+const meansLabels: Readonly<Record<string, string>> = {
   password: 'Par mot de passe',
   code: 'Par mot de passe et code',
   'recovery-code': 'Par mot de passe et code de secours',
@@ -244,7 +244,7 @@ function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown
   const { change, filters, count, byMail, means, passkey, role, stage, way, to, undone } = details;
   if (typeof details.versionsForgotten === 'number') return 'Versions précédentes effacées';
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
-  if (action === 'signed_in') return typeof means === 'string' ? (meansWords[means] ?? null) : null;
+  if (action === 'signed_in') return typeof means === 'string' ? (meansLabels[means] ?? null) : null;
   if (typeof passkey === 'string') return `«${NBSP}${bidiIsolate(passkey)}${NBSP}»`;
   if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';

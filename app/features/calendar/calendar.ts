@@ -17,7 +17,7 @@ export type CalendarEntry = {
 };
 
 /** The label of each kind, and the style of its mark. */
-export const entryWords: Readonly<Record<EntryKind, { label: string; mark: string }>> = {
+export const entryLabels: Readonly<Record<EntryKind, { label: string; mark: string }>> = {
   event: { label: 'Événement', mark: 'bg-majorelle' },
   publication: { label: 'Publication', mark: 'bg-emerald' },
   withdrawal: { label: 'Retrait', mark: 'bg-terracotta' },

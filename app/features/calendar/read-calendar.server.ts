@@ -8,7 +8,7 @@ import { formatTime, fromLocalInput, isoDay } from '#app/lib/dates.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { CalendarEntry } from './calendar.ts';
-import { type Found, mostEntries, type Span } from './found.ts';
+import { type CalendarRow, mostEntries, type Span } from './calendar-row.ts';
 import { monthAfter } from './month.ts';
 import { readEvents } from './read-events.server.ts';
 
@@ -40,8 +40,8 @@ const scheduled = [
   { table: events, href: '/admin/events/edit', note: 'Événement' },
 ] as const;
 
-async function readSchedule(tx: Transaction, period: Span): Promise<Found[]> {
-  const found: Found[] = [];
+async function readSchedule(tx: Transaction, period: Span): Promise<CalendarRow[]> {
+  const found: CalendarRow[] = [];
   for (const { table, href, note } of scheduled) {
     for (const [kind, at] of [
       ['publication', table.publishAt],
@@ -59,7 +59,7 @@ async function readSchedule(tx: Transaction, period: Span): Promise<Found[]> {
   return found;
 }
 
-async function readNewsletters(tx: Transaction, period: Span): Promise<Found[]> {
+async function readNewsletters(tx: Transaction, period: Span): Promise<CalendarRow[]> {
   const { id, subject, dueAt } = newsletterIssues;
   const rows = await tx
     .select({ id, title: subject, at: dueAt })
@@ -70,7 +70,7 @@ async function readNewsletters(tx: Transaction, period: Span): Promise<Found[]> 
   return rows.map((row) => ({ ...row, kind: 'newsletter', href: `/admin/newsletters/${row.id}` }));
 }
 
-async function readVisits(tx: Transaction, period: Span): Promise<Found[]> {
+async function readVisits(tx: Transaction, period: Span): Promise<CalendarRow[]> {
   const { source, id, parentName, childName, visitAt } = applications;
   const rows = await tx
     .select({ source, id, title: parentName, note: childName, at: visitAt })

@@ -4,10 +4,10 @@ import { occurrencesOf } from '#app/content/occurrences.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { startOfDay } from '#app/lib/dates.ts';
-import { type Found, mostEntries, type Span } from './found.ts';
+import { type CalendarRow, mostEntries, type Span } from './calendar-row.ts';
 
 /** The events of a month, on each of their days in it; drafts and cancelled ones are marked. */
-export async function readEvents(tx: Transaction, { from, before }: Span): Promise<Found[]> {
+export async function readEvents(tx: Transaction, { from, before }: Span): Promise<CalendarRow[]> {
   const { id, title, status, eventDate, endsAt, allDay, cancelledAt, repetition, movesAt } = events;
   const rows = await tx
     .select({ id, title, status, eventDate, endsAt, allDay, cancelledAt, repetition })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startOfDay, toLocalInput } from '#app/lib/dates.ts';
 import { eventForm } from './event-form.server.ts';
 import { periodTexts } from './period-texts.ts';
-import { wallTimeInWords } from './wall-time.ts';
+import { formatWallTime } from './wall-time.ts';
 
 const filled = { title: 'Kermesse', description: 'Des jeux.', location: 'La cour' };
 
@@ -58,8 +58,8 @@ test('what the form shows of a stored date is read back as the same instant', ()
 });
 
 test('the day is said in words, the same in every browser', () => {
-  expect(wallTimeInWords('2027-03-06T08:30')).toBe('samedi 6 mars 2027 à 08:30');
-  expect(wallTimeInWords('2027-03')).toBeNull();
+  expect(formatWallTime('2027-03-06T08:30')).toBe('samedi 6 mars 2027 à 08:30');
+  expect(formatWallTime('2027-03')).toBeNull();
 });
 
 describe('the end of an event', () => {

@@ -1,11 +1,11 @@
 import { type CoverColumns, coverOf } from '#app/content/covers.server.ts';
 import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
-import { periodInWords } from '#app/content/period.ts';
-import { occurrenceDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
+import { formatPeriod } from '#app/content/period.ts';
+import { describeRepetition, occurrenceDays, periodOn } from '#app/content/repetition.ts';
 import { formatDatePart, isoDay, isoMoment } from '#app/lib/dates.ts';
 import { withFrenchSpaces } from '#app/lib/french.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
-import type { EventMoment, EventSummary, RepeatWords, SchoolEvent } from './events.ts';
+import type { EventMoment, EventSummary, RecurrenceText, SchoolEvent } from './events.ts';
 
 /** The columns of an event in a list. */
 type SummaryRow = EventTimes &
@@ -22,7 +22,7 @@ export function summaryOf(row: SummaryRow, now: Date): EventSummary {
     location: withFrenchSpaces(row.location),
     startsAt: momentOf(eventDate),
     endsAt: endsAt && isoMoment(endsAt),
-    when: periodInWords(periodOf(row)),
+    when: formatPeriod(periodOf(row)),
     past: overAt(row) <= now,
     cover: coverOf(row),
   };
@@ -39,13 +39,13 @@ export function datesOf(times: EventTimes): SchoolEvent['dates'] {
 export function repeatsOf({
   repetition,
   eventDate,
-}: EventTimes & { repetition: Repetition | null }): RepeatWords | null {
+}: EventTimes & { repetition: Repetition | null }): RecurrenceText | null {
   if (!repetition) return null;
   const shown = isoDay(eventDate);
   const next = occurrenceDays(repetition)
     .filter((day) => day > shown)
-    .map((day) => ({ day, words: periodInWords(periodOn(repetition.first, day)).whole }));
-  return { words: repetitionInWords(repetition), next };
+    .map((day) => ({ day, words: formatPeriod(periodOn(repetition.first, day)).whole }));
+  return { words: describeRepetition(repetition), next };
 }
 
 function capitalised(word: string): string {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { periodOf } from '#app/content/event-times.ts';
-import { periodInWords } from '#app/content/period.ts';
+import { formatPeriod } from '#app/content/period.ts';
 import { readAs } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 import type { Cover } from '#app/ui/cover.tsx';
@@ -24,7 +24,7 @@ export async function listEventsToShare(): Promise<EventToShare[]> {
   return rows.map((row) => ({
     slug: row.slug,
     title: row.title,
-    days: periodInWords(periodOf(row)).days,
+    days: formatPeriod(periodOf(row)).days,
     cancelled: row.cancelled,
     cover: coverOf(row),
   }));

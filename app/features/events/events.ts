@@ -1,6 +1,6 @@
 import type { ArticleHeading } from '#app/content/article-anchors.ts';
 import type { EventTimes } from '#app/content/event-times.ts';
-import type { PeriodWords } from '#app/content/period.ts';
+import type { PeriodText } from '#app/content/period.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import type { SignupOffer } from './signups/signups.ts';
@@ -25,7 +25,7 @@ export type EventSummary = {
   startsAt: EventMoment;
   /** ISO 8601; null when the end is unknown. */
   endsAt: string | null;
-  when: PeriodWords;
+  when: PeriodText;
   /** It is over. */
   past: boolean;
   cancelled: boolean;
@@ -33,7 +33,7 @@ export type EventSummary = {
 };
 
 /** An event's recurrence. */
-export type RepeatWords = {
+export type RecurrenceText = {
   /** « Tous les mardis de 17 h à 18 h, jusqu’au mardi 15 juin 2027 ». */
   words: string;
   /** The occurrences after the shown one, next first. */
@@ -50,7 +50,7 @@ export type SchoolEvent = EventSummary & {
   /** For structured data, ISO 8601: days for whole days, else instants; no end when unknown. */
   dates: { start: string; end: string | null };
   /** Null for a single event. */
-  repeats: RepeatWords | null;
+  repeats: RecurrenceText | null;
   /** Null without sign-ups. */
   signups: SignupOffer | null;
   /** ISO 8601. */

@@ -12,7 +12,7 @@ const words = new Intl.DateTimeFormat('fr', {
  * 'samedi 6 mars 2027 à 08:30', from the value of a date-time field: without a zone, hence the same in every
  * browser. Null while the field is incomplete.
  */
-export function wallTimeInWords(value: string): string | null {
+export function formatWallTime(value: string): string | null {
   const [, year, month, day, hour, minute] = wallTime.exec(value) ?? [];
   if (!minute) return null;
   const date = new Date(0);

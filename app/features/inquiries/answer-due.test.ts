@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { whatsappAddress } from '#app/forms/phone-numbers.ts';
-import { answerDue, dueInWords } from './answer-due.ts';
+import { answerDue, formatDue } from './answer-due.ts';
 
 // A Saturday.
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const hour = 3_600_000;
 
 function inHours(hours: number): string {
-  return dueInWords(new Date(NOW.getTime() + hours * hour), NOW);
+  return formatDue(new Date(NOW.getTime() + hours * hour), NOW);
 }
 
 test('an answer is due by the promise of its form, and a message has none', () => {

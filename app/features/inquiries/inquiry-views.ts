@@ -4,7 +4,7 @@ import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { stageLabels } from '#app/school/stages.ts';
 import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
-import { answerDue, dueInWords } from './answer-due.ts';
+import { answerDue, formatDue } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
 import type { Exchange } from './handling/exchange.server.ts';
@@ -154,7 +154,7 @@ function viewAnswer(kind: InquiryKind, row: Handling & { createdAt: Date }, now:
   }
   const due = answerDue(kind, row.createdAt);
   const late = due !== null && due.getTime() < now.getTime();
-  const words = due ? dueInWords(due, now) : 'À répondre';
+  const words = due ? formatDue(due, now) : 'À répondre';
   return { state: late ? 'overdue' : 'waiting', words, handled: null, note };
 }
 

@@ -4,10 +4,10 @@ import { isUnmerged } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
-import { hourInWords } from '#app/lib/hours.ts';
+import { formatHour } from '#app/lib/hours.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import type { InquiryKind } from '#app/school/vocabulary.ts';
-import { answerDue, dueInWords } from './answer-due.ts';
+import { answerDue, formatDue } from './answer-due.ts';
 import { isDue, isOverdue } from './lists/inquiry-conditions.server.ts';
 
 /** Inquiries of one sort: their number, and the first by name. */
@@ -28,7 +28,7 @@ export function readWaiting({ now, since, named }: Input): Promise<WaitingLists>
   const isToday = and(isDue({ from: now, before: startOfDay(now, 1) }), not(isMissed));
   const dueWords = ({ kind, createdAt }: Waiting) => {
     const due = answerDue(kind, createdAt);
-    return due ? lowerFirst(dueInWords(due, now)) : formatRelative(createdAt, now);
+    return due ? lowerFirst(formatDue(due, now)) : formatRelative(createdAt, now);
   };
   const list = (rows: Waiting[], words: (row: Waiting) => string) =>
     rows.map((row) => ({ kind: row.kind, id: row.id, name: row.name, words: words(row) }));
@@ -62,7 +62,7 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
       .limit(named);
     const first = rows.map(({ visitAt, ...row }) => ({
       ...row,
-      words: visitAt ? `à ${hourInWords(formatTime(visitAt))}` : '',
+      words: visitAt ? `à ${formatHour(formatTime(visitAt))}` : '',
     }));
     return { count: await tx.$count(applications, isToday), first };
   });

@@ -1,7 +1,7 @@
 import type { JobView as JobRuns } from '#app/jobs/job-runs.server.ts';
 import { jobs } from '#app/jobs/jobs.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { cronInWords, durationInWords } from './job-words.ts';
+import { describeCron, formatDuration } from './job-format.ts';
 
 /** A job in the office; times are the school's. */
 export type JobView = ReturnType<typeof viewJob>;
@@ -12,11 +12,11 @@ export function viewJob({ name, last, isWaiting, retryAt, failures, next }: JobR
   return {
     name,
     title: jobs[name].title,
-    hours: cronInWords(jobs[name].cron),
+    hours: describeCron(jobs[name].cron),
     state: isRunning ? ('running' as const) : isDue ? ('due' as const) : ('idle' as const),
     last: last && {
       started: viewMoment(last.startedAt, now),
-      lasted: last.endedAt && durationInWords(last.endedAt.getTime() - last.startedAt.getTime()),
+      lasted: last.endedAt && formatDuration(last.endedAt.getTime() - last.startedAt.getTime()),
       outcome: last.outcome,
       said: last.said,
       attempt: last.attempt,

@@ -10,7 +10,7 @@ import {
   renderMail,
 } from '#app/mail/render-mail.server.tsx';
 import type { MailRow } from './list-mails.server.ts';
-import { mailKindLabels, mailStateWords } from './mails.ts';
+import { mailKindLabels, mailStateLabels } from './mails.ts';
 
 /** A mail in a list. */
 export type MailView = ReturnType<typeof viewMail>;
@@ -34,8 +34,8 @@ export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
     /** Null when this release cannot render it. */
     subject: canRender(row) ? mailSubject(row, frame) : null,
     state,
-    tone: mailStateWords[state].tone,
-    words: isLeaving ? 'En train de partir' : mailStateWords[state].one,
+    tone: mailStateLabels[state].tone,
+    words: isLeaving ? 'En train de partir' : mailStateLabels[state].one,
     created: viewMoment(row.createdAt, now),
     sent: sentAt && viewMoment(sentAt, now),
     attempts,
@@ -51,7 +51,7 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
   const rendered = canRender(row) ? renderMail(withoutToken(row), seen.frame) : null;
   return {
     ...viewMail(row, seen),
-    stateText: isUnsendable ? readDraft : mailStateWords[state].text,
+    stateText: isUnsendable ? readDraft : mailStateLabels[state].text,
     /** There is no mail server to send it. */
     isUnsendable,
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,

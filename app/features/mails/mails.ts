@@ -3,7 +3,7 @@ import { type MailKind, type MailState, mailStates } from '#app/school/vocabular
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
 /** The labels of a mail's states. */
-export const mailStateWords: Readonly<
+export const mailStateLabels: Readonly<
   Record<MailState, { one: string; all: string; tone: BadgeTone; text: string }>
 > = {
   waiting: {

@@ -1,4 +1,4 @@
-import { agreedWording } from '#app/school/privacy-words.ts';
+import { agreedWording } from '#app/school/privacy-notice-text.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { newsletterPromise } from './newsletter.ts';
 

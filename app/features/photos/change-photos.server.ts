@@ -4,7 +4,7 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
-import { putBack, putInTrash, takeFromTrash } from '#app/office/trash.server.ts';
+import { moveToTrash, restoreRow, takeFromTrash } from '#app/office/trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';
@@ -59,7 +59,7 @@ export async function deletePhotos({ ids, administrator }: Change, now = new Dat
     await lockPicturesShared(tx);
     const photos = await lockPhotos(tx, ids);
     const putting = { table: schoolPhotos, kind: 'photo', by: administrator.fullName, now } as const;
-    for (const photo of photos) await putInTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
+    for (const photo of photos) await moveToTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
     await logPhotos(tx, administrator, photos, { action: 'deleted' });
     await announceChange(tx, 'photos');
     return idsOf(photos);
@@ -72,7 +72,7 @@ export async function restorePhoto({ id, administrator }: { id: string; administ
     await lockPicturesShared(tx);
     const stored = await takeFromTrash(tx, id, ['photo']);
     if (!stored) return false;
-    if (!(await putBack(tx, 'school_photos', stored.row))) throw new Error('the photo was not put back');
+    if (!(await restoreRow(tx, 'school_photos', stored.row))) throw new Error('the photo was not put back');
     const what = { subject: 'photo', subjectId: id, subjectName: stored.name } as const;
     await logActivity(tx, administrator, { action: 'restored', ...what });
     await announceChange(tx, 'photos');

@@ -1,9 +1,9 @@
 import { type PhotoCategory, photoCategories } from '#app/school/vocabulary.ts';
 
 /** A category's words: its name, and where its photos are shown. */
-type CategoryWords = { label: string; use: string };
+type CategoryLabel = { label: string; use: string };
 
-const words: Record<PhotoCategory, CategoryWords> = {
+const words: Record<PhotoCategory, CategoryLabel> = {
   carousel: {
     label: 'Carrousel d’accueil',
     use: 'Les grandes images qui défilent en haut de la page d’accueil. 3\u00A0photos suffisent, 5 au plus.',
@@ -31,7 +31,7 @@ const words: Record<PhotoCategory, CategoryWords> = {
 };
 
 /** A category with its words and its subcategories (spec §9), in the order of the specification. */
-export type PhotoAlbum = CategoryWords & { category: PhotoCategory; subcategories: readonly string[] };
+export type PhotoAlbum = CategoryLabel & { category: PhotoCategory; subcategories: readonly string[] };
 
 /** Every category of photos (spec §9 'Photo categories'). */
 export const photoAlbums: readonly PhotoAlbum[] = (Object.keys(photoCategories) as PhotoCategory[]).map(

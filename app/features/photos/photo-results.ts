@@ -15,7 +15,7 @@ export type UploadedPhoto = { id: string };
 
 /** The toast of a change (spec §8), with a note when some photos were deleted meanwhile. */
 export function changeDone(intent: PhotoIntent, count: number, of = count): { title: string; text?: string } {
-  const done = doneWords(intent, count);
+  const done = describeDone(intent, count);
   const gone = of - count;
   if (gone <= 0) return done;
   const rest =
@@ -23,7 +23,7 @@ export function changeDone(intent: PhotoIntent, count: number, of = count): { ti
   return { ...done, text: done.text ? `${done.text}. ${rest}` : rest };
 }
 
-function doneWords(intent: PhotoIntent, count: number): { title: string; text?: string } {
+function describeDone(intent: PhotoIntent, count: number): { title: string; text?: string } {
   const several = count > 1;
   switch (intent) {
     case 'activate':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchSynonyms } from '#app/school/search-synonyms.ts';
-import { wordsOf } from './found-text.ts';
 import { searchParts, zeroResultWords } from './search-parts.ts';
+import { wordsOf } from './text-matches.ts';
 
 const groups = [
   { terms: ['prix', 'frais', 'combien ça coûte', 'combien'], answer: '/admissions#frais' },

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
-import { longestWord, mostWords, wordsOf } from './found-text.ts';
+import { longestWord, mostWords, wordsOf } from './text-matches.ts';
 
 /* The parts of a search: its words, and their synonyms (decision 23). */
 

@@ -6,10 +6,10 @@ import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cleanSearch, pageCount } from '#app/lib/list-query.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
-import { excerptAround, folded, marked, nearFirst, type Sought } from './found-text.ts';
-import { type Found, resultsPerPage, type SearchResult } from './search.ts';
+import { resultsPerPage, type SearchHit, type SearchResult } from './search.ts';
 import { isTelling, type SearchPart, searchParts, typedWords } from './search-parts.ts';
 import { isSlip } from './slip.ts';
+import { excerptAround, folded, marked, nearFirst, type SearchTerms } from './text-matches.ts';
 
 /** When each indexed public page last changed: for the sitemap. */
 export async function pageChanges(): Promise<Map<string, Date>> {
@@ -143,7 +143,7 @@ async function findPage(tx: Transaction, parts: readonly SearchPart[], requested
 const bestFirst = [desc(sql`is_best`), sql`is_last`, desc(sql`rank`)];
 
 /** The terms to mark in a text: typed words as prefixes, synonyms as whole words, singular and plural. */
-async function soughtIn(tx: Transaction, parts: readonly SearchPart[]): Promise<Sought> {
+async function soughtIn(tx: Transaction, parts: readonly SearchPart[]): Promise<SearchTerms> {
   const alone = parts.filter(({ others }) => others.length === 0);
   const terms = parts.filter(({ others }) => others.length > 0);
   const words = terms.flatMap(({ typed, others }) => [...typed, ...others.flat()]).filter(isTelling);
@@ -184,7 +184,7 @@ async function nearestWord(tx: Transaction, word: string): Promise<string | null
   return nearest !== null && isSlip(word, folded(nearest)) ? nearest : null;
 }
 
-function foundOf({ kind, path, title, body, happensAt }: Row, sought: Sought): Found {
+function foundOf({ kind, path, title, body, happensAt }: Row, sought: SearchTerms): SearchHit {
   const near = nearFirst(body.replace(/\s+/gu, ' '), sought);
   return {
     kind,

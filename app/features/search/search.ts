@@ -10,7 +10,7 @@ export const resultsPerPage = 10;
 /** A piece of a text; `marked` for a match. */
 export type Piece = { text: string; marked: boolean };
 
-export type Found = {
+export type SearchHit = {
   kind: FoundKind;
   /** With a question's anchor. */
   path: string;
@@ -27,7 +27,7 @@ export type SearchResult = {
   search: string;
   /** The corrected search, when the typed one has no results; null otherwise. */
   corrected: string | null;
-  rows: Found[];
+  rows: SearchHit[];
   matching: number;
   page: number;
   pageCount: number;

@@ -1,4 +1,4 @@
-import { folded } from './found-text.ts';
+import { folded } from './text-matches.ts';
 
 /** A word of the site: folded, its most frequent spelling, and its number of texts. */
 export type SiteWord = { word: string; spelled: string; entries: number };

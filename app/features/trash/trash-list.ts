@@ -23,7 +23,7 @@ export type TrashedItem = {
 export type TrashPage = ListPage<TrashedItem> & { counts: Readonly<Record<TrashKind | 'all', number>> };
 
 /** The words of each kind: singular, plural, and before its name in a question. */
-export const trashWords: Readonly<Record<TrashKind, { one: string; many: string; erase: string }>> = {
+export const trashLabels: Readonly<Record<TrashKind, { one: string; many: string; erase: string }>> = {
   post: { one: 'Article', many: 'Articles', erase: 'cet article' },
   event: { one: 'Événement', many: 'Événements', erase: 'cet événement' },
   photo: { one: 'Photo', many: 'Photos', erase: 'cette photo' },

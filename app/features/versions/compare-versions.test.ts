@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articleWords } from '#app/content/article-words.ts';
+import { articlePlainText } from '#app/content/article-plain-text.ts';
 import { compareTexts, compareVersions } from './compare-versions.server.ts';
 import type { ReadableField, TextPart } from './versions.ts';
 
@@ -31,7 +31,7 @@ test('a text is compared as it is read, and a change of its dress alone is told'
   const field: ReadableField = {
     name: 'content',
     label: 'Contenu',
-    read: ({ content }) => articleWords(String(content)),
+    read: ({ content }) => articlePlainText(String(content)),
   };
   const compared = (before: string, after: string) =>
     compareVersions([field], { content: before }, { content: after });
@@ -43,5 +43,5 @@ test('a text is compared as it is read, and a change of its dress alone is told'
 test('an article is read line by line, with its links and pictures in words', () => {
   const html =
     '<h2>Le  programme</h2><ul><li><p>Jeux</p></li></ul><p>Voir <a href="/contact">ici</a></p><img src="/a.jpg" alt="La cour" />';
-  expect(articleWords(html)).toBe('Le programme\n• Jeux\nVoir ici (/contact)\n[Image\u00A0: La cour]');
+  expect(articlePlainText(html)).toBe('Le programme\n• Jeux\nVoir ici (/contact)\n[Image\u00A0: La cour]');
 });

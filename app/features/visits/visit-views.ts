@@ -77,7 +77,7 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
     periodTitle: titleOf(period),
     days,
     before,
-    beforeSpan: spanWords(period.before),
+    beforeSpan: formatSpan(period.before),
     scale: stepsOf(Math.max(...[...days, ...before].map(({ visits }) => visits))),
     summary: summarise(days, sumVisits(days)),
   };
@@ -115,14 +115,14 @@ function noon(day: string): Date {
 
 function titleOf(period: Period): string {
   const { name } = period;
-  if (name === 'dates') return `D${spanWords(period).slice(1)}`;
+  if (name === 'dates') return `D${formatSpan(period).slice(1)}`;
   if (name === 'ce-mois' || name === 'mois-dernier' || name === '12-mois')
     return name === '12-mois' ? 'Les 12 derniers mois' : periodNames[name];
   return `Les ${name} derniers jours`;
 }
 
 /** 'du 24 août au 22 septembre 2026'; with the year when it differs. */
-export function spanWords({ first, last }: DaySpan): string {
+export function formatSpan({ first, last }: DaySpan): string {
   const pattern = first.slice(0, 4) === last.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy';
   return `du ${formatDatePart(noon(first), pattern)} au ${formatDatePart(noon(last), 'd MMMM yyyy')}`;
 }

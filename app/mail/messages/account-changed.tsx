@@ -1,8 +1,8 @@
 import type { MailData } from '#app/mail/mail-data.ts';
 import { Greeting, Link, Name, Text, Title } from '#app/mail/parts/elements.tsx';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import type { AccountChange } from '#app/school/vocabulary.ts';
-import { accountPath, momentWords, reason } from './accounts.tsx';
+import { accountPath, formatIsoMoment, reason } from './accounts.tsx';
 import type { WriteMessage } from './message.ts';
 
 const titles: Record<AccountChange, string> = {
@@ -28,7 +28,7 @@ export const accountChanged: WriteMessage<'account-changed'> = ({
       <Greeting name={recipientName} />
       <Text>
         {data.by === undefined ? 'La personne qui s’occupe du serveur du site' : <Name>{data.by}</Name>}{' '}
-        {done[data.change]} le {momentWords(data.at)}. <After data={data} publicUrl={publicUrl} />
+        {done[data.change]} le {formatIsoMoment(data.at)}. <After data={data} publicUrl={publicUrl} />
       </Text>
       <Text>
         Si vous ne vous y attendiez pas, parlez-en à la direction de l’école, de vive voix ou par téléphone.
@@ -50,7 +50,9 @@ type AfterProps = { data: MailData<'account-changed'>; publicUrl: string };
 function After({ data: { change, role }, publicUrl }: AfterProps) {
   switch (change) {
     case 'role':
-      return role ? `Votre rôle est maintenant\u00A0: ${roleWords[role].label}. ${roleWords[role].text}` : '';
+      return role
+        ? `Votre rôle est maintenant\u00A0: ${roleLabels[role].label}. ${roleLabels[role].text}`
+        : '';
     case 'disabled':
       return 'Vos sessions sont terminées, et il n’est plus possible de s’y connecter. Ce que vous avez fait reste en place.';
     case 'enabled':

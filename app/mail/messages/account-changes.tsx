@@ -1,7 +1,7 @@
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { Greeting, Link, Name, SecretAction, Text, Title, Typed } from '#app/mail/parts/elements.tsx';
 import { accountLink, emailChangeHours } from '#app/school/account-links.ts';
-import { accountPath, momentWords, reason } from './accounts.tsx';
+import { accountPath, formatIsoMoment, reason } from './accounts.tsx';
 import type { WriteMessage } from './message.ts';
 
 /** A passkey was added to the account. */
@@ -14,8 +14,8 @@ export const passkeyAdded: WriteMessage<'passkey-added'> = ({ data, recipientNam
       <Title>Une clé d’accès a été ajoutée</Title>
       <Greeting name={recipientName} />
       <Text>
-        La clé d’accès <Name>{data.name}</Name> a été ajoutée à votre compte le {momentWords(data.at)}. Elle
-        permet de s’y connecter sans mot de passe ni code. Si c’est vous, vous n’avez rien à faire.
+        La clé d’accès <Name>{data.name}</Name> a été ajoutée à votre compte le {formatIsoMoment(data.at)}.
+        Elle permet de s’y connecter sans mot de passe ni code. Si c’est vous, vous n’avez rien à faire.
       </Text>
       <Text>
         Si ce n’est pas vous, retirez-la sans attendre dans{' '}

@@ -11,7 +11,7 @@ export const reason = (school: SchoolSettings) =>
 export const accountPath = '/admin/security/account';
 
 /** « vendredi 20 novembre 2026 à 22:14 », in the school's time zone. */
-export function momentWords(at: string): string {
+export function formatIsoMoment(at: string): string {
   const date = new Date(at);
   return formatMoment(date);
 }
@@ -60,7 +60,7 @@ export const passwordChanged: WriteMessage<'password-changed'> = ({
       <Title>Votre mot de passe a été modifié</Title>
       <Greeting name={recipientName} />
       <Text>
-        Le mot de passe de votre compte a été modifié le {momentWords(data.at)}
+        Le mot de passe de votre compte a été modifié le {formatIsoMoment(data.at)}
         {data.byMail ? ', par un lien envoyé à cette adresse' : ', depuis «\u00A0Mon compte\u00A0»'}. Les
         autres sessions ont été terminées.
       </Text>
@@ -88,8 +88,8 @@ export const newDevice: WriteMessage<'new-device'> = ({ data, recipientName, sch
       <Title>Connexion depuis un nouvel appareil</Title>
       <Greeting name={recipientName} />
       <Text>
-        Votre compte a été ouvert le {momentWords(data.at)}, avec <Name>{data.device}</Name>. Si c’est vous,
-        vous n’avez rien à faire.
+        Votre compte a été ouvert le {formatIsoMoment(data.at)}, avec <Name>{data.device}</Name>. Si c’est
+        vous, vous n’avez rien à faire.
       </Text>
       <Text>
         {data.byPasskey

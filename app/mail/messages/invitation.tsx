@@ -2,7 +2,7 @@ import { formatMoment } from '#app/lib/dates.ts';
 import { withoutAutoLinks } from '#app/lib/without-auto-links.ts';
 import { Greeting, Name, SecretAction, Text, Title } from '#app/mail/parts/elements.tsx';
 import { invitationHours, invitationLink } from '#app/school/account-links.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import type { WriteMessage } from './message.ts';
 
 /** Invites a person to create an account. */
@@ -14,7 +14,7 @@ export const invitation: WriteMessage<'invitation'> = ({
   publicUrl,
 }) => {
   const until = new Date(data.until);
-  const { label, text } = roleWords[data.role];
+  const { label, text } = roleLabels[data.role];
   return {
     subject: `Votre compte dans l’administration du site ${school.name}`,
     preview: `${withoutAutoLinks(data.invitedBy)} vous invite. Le lien fonctionne une fois, pendant ${invitationHours} heures.`,

@@ -1,6 +1,6 @@
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
-import { hoursInWords } from '#app/school/contacts.ts';
+import { formatHours } from '#app/school/contacts.ts';
 import type { Hours } from '#app/school/settings.ts';
 
 /*
@@ -60,7 +60,7 @@ export function inWords(field: Field, values: Group): string {
   if (field.input === 'switch') return value === true ? field.label : empty;
   if (field.input === 'photo') return textOf(value) === '' ? empty : 'Une photo de la galerie';
   const hours = hoursAt(values, field);
-  if (hours) return hoursInWords(hours);
+  if (hours) return formatHours(hours);
   const text = textsAt(values, field).filter(Boolean).join(' · ') || textAt(values, field);
   return text === '' ? empty : `${text}${field.unit ?? ''}`;
 }

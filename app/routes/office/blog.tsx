@@ -12,12 +12,12 @@ import { requireAdministrator } from '#app/security/guard.server.ts';
 import { Select } from '#app/ui/field.tsx';
 import type { Route } from './+types/blog.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
-import { contentWords, plannedWords, savedWords, shortDate } from './content/content-words.ts';
+import { contentTexts, describeSave, describeSchedule, shortDate } from './content/content-texts.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.post.list);
 
 /** One page of the posts, newest first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function viewOf({ id, slug, title, status, version, cover, ...post }: ListedPost) {
   const { publishedAt, createdAt, publishAt, author } = post;
   const date = publishedAt ? `Publié le ${formatDate(publishedAt)}` : `Créé le ${formatDate(createdAt)}`;
-  const { modified, row } = savedWords(post);
+  const { modified, row } = describeSave(post);
   return {
     ...{ id, slug, title, status, version, cover, modified },
     facts: [`${date} · ${bidiIsolate(author)}`, modified],
-    planned: plannedWords(post),
+    planned: describeSchedule(post),
     isCancelled: false,
     row: {
       ...row,

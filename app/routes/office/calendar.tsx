@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { redirect } from 'react-router';
-import { entryKinds, entryWords } from '#app/features/calendar/calendar.ts';
+import { entryKinds, entryLabels } from '#app/features/calendar/calendar.ts';
 import { DayList } from '#app/features/calendar/components/day-list.tsx';
 import { MonthGrid } from '#app/features/calendar/components/month-grid.tsx';
 import { monthAfter, readMonth, weeksOf } from '#app/features/calendar/month.ts';
@@ -80,9 +80,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <li key={kind} className="flex items-center gap-2">
               <span
                 aria-hidden="true"
-                className={cn('size-2.5 rounded-full forced-colors:bg-[CanvasText]', entryWords[kind].mark)}
+                className={cn('size-2.5 rounded-full forced-colors:bg-[CanvasText]', entryLabels[kind].mark)}
               />
-              {entryWords[kind].label}
+              {entryLabels[kind].label}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
 import { overAt, periodOf } from '#app/content/event-times.ts';
-import { periodInWords } from '#app/content/period.ts';
+import { formatPeriod } from '#app/content/period.ts';
 import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { type ListedEvent, listEvents } from '#app/features/events/list-events.server.ts';
 import { placesRatio, signupsPath } from '#app/features/events/signups/office/office-signups.ts';
@@ -12,12 +12,12 @@ import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
-import { contentWords, plannedWords, savedWords, shortDate } from './content/content-words.ts';
+import { contentTexts, describeSave, describeSchedule, shortDate } from './content/content-texts.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.list);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.event.list);
 
 /** One page of the events, latest date first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,11 +40,11 @@ function viewOf(
 ) {
   const { location, allDay, cancelledAt } = event;
   const past = overAt(event) <= now ? ' (passé)' : '';
-  const { modified, row } = savedWords(event);
+  const { modified, row } = describeSave(event);
   return {
     ...{ id, slug, title, status, version, cover, modified },
-    facts: [`${periodInWords(periodOf(event)).whole}${past} · ${bidiIsolate(location)}`, modified],
-    planned: plannedWords(event),
+    facts: [`${formatPeriod(periodOf(event)).whole}${past} · ${bidiIsolate(location)}`, modified],
+    planned: describeSchedule(event),
     isCancelled: cancelledAt !== null,
     repeats: event.repeats,
     signups: signupsOf(id, event, signups),

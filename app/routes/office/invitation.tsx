@@ -4,7 +4,7 @@ import { acceptInvitation } from '#app/features/accounts/team/accept-invitation.
 import { readInvitation } from '#app/features/accounts/team/invitations.server.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { invitationHours, invitationPath } from '#app/school/account-links.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { clearedLinkCookie, readLinkCookie } from '#app/security/link-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
@@ -60,7 +60,7 @@ export default function Invitation({ loaderData: { invited }, actionData }: Rout
       done={done}
       gone={<LinkExpired text={gone} />}
       note={
-        invited ? `Votre rôle\u00A0: ${roleWords[invited.role].label}. ${roleWords[invited.role].text}` : ''
+        invited ? `Votre rôle\u00A0: ${roleLabels[invited.role].label}. ${roleLabels[invited.role].text}` : ''
       }
       button="Créer mon compte"
     />

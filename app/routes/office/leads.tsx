@@ -29,7 +29,7 @@ import {
 } from './leads/query.ts';
 import { readChoices } from './leads/read-choices.server.ts';
 import { readList } from './leads/read-list.server.ts';
-import { tabWords } from './leads/words.ts';
+import { tabTexts } from './leads/tab-texts.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
@@ -96,7 +96,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           label="Listes"
           tabs={(['applications', 'messages', 'newsletter'] as const).map((each) => ({
             to: tabHref(each),
-            label: tabWords[each].label,
+            label: tabTexts[each].label,
             count: counts[each],
             current: each === tab,
           }))}
@@ -112,7 +112,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         )}
         <InquiryFilters
           tab={tab}
-          label={tabWords[tab].searchLabel}
+          label={tabTexts[tab].searchLabel}
           search={search}
           filters={filters}
           choices={choices}

@@ -5,7 +5,7 @@ import { countMails, listMails } from '#app/features/mails/list-mails.server.ts'
 import {
   isNarrowed,
   type MailsQuery,
-  mailStateWords,
+  mailStateLabels,
   mailsHref,
   parseMailsQuery,
 } from '#app/features/mails/mails.ts';
@@ -51,7 +51,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           label="État des messages"
           links={[null, ...mailStates].map((state) => ({
             to: mailsHref({ ...query, state, page: 1 }),
-            label: state ? mailStateWords[state].all : 'Tous',
+            label: state ? mailStateLabels[state].all : 'Tous',
             count: state && state !== 'sent' ? (counts[state] ?? 0) : 0,
             current: state === query.state,
           }))}

@@ -85,7 +85,7 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={TITLE}
-      text={readersInWords(readers)}
+      text={formatReaders(readers)}
       action={
         <ButtonLink to={`${issuesPath}/new`} icon={<Plus aria-hidden="true" className="size-5" />}>
           Nouvelle newsletter
@@ -104,7 +104,7 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function readersInWords(readers: number): string {
+function formatReaders(readers: number): string {
   if (readers === 0) return 'Personne n’est encore inscrit. Le formulaire est sur le site, page Newsletter.';
   return readers === 1
     ? '1\u00A0personne inscrite la reçoit.'

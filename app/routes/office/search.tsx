@@ -1,6 +1,6 @@
 import { FoundList } from '#app/features/search/office/components/found-list.tsx';
-import { NothingFound, ShortSearch } from '#app/features/search/office/components/nothing-found.tsx';
-import { countInWords, officeSearchPath } from '#app/features/search/office/office-search.ts';
+import { NoResults, ShortSearch } from '#app/features/search/office/components/no-results.tsx';
+import { formatResultCount, officeSearchPath } from '#app/features/search/office/office-search.ts';
 import { searchOffice } from '#app/features/search/office/search-office.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { SearchForm } from '#app/ui/search-form.tsx';
@@ -32,7 +32,7 @@ export default function OfficeSearch({ loaderData: result }: Route.ComponentProp
       <div className="grid max-w-3xl gap-6">
         {search !== '' && (
           <p role="status" className="font-semibold">
-            {countInWords(result)}
+            {formatResultCount(result)}
           </p>
         )}
         <FoundList
@@ -41,7 +41,7 @@ export default function OfficeSearch({ loaderData: result }: Route.ComponentProp
             <SignOut className="flex min-h-12 w-full items-center gap-3 px-4 text-left font-semibold hover:bg-sand sm:px-6" />
           }
         />
-        {search !== '' && groups.length === 0 && !isShort && <NothingFound search={search} />}
+        {search !== '' && groups.length === 0 && !isShort && <NoResults search={search} />}
         {search !== '' && isShort && <ShortSearch />}
       </div>
     </OfficePage>

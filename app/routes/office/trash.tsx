@@ -9,7 +9,7 @@ import {
   type TrashResult,
   trashDays,
   trashHref,
-  trashWords,
+  trashLabels,
 } from '#app/features/trash/trash-list.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { z } from '#app/lib/zod.ts';
@@ -106,7 +106,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           .filter((kind) => kind === 'all' || kind === query.kind || counts[kind] > 0)
           .map((kind) => ({
             to: trashHref({ kind, search: query.search, page: 1 }),
-            label: kind === 'all' ? 'Tout' : trashWords[kind].many,
+            label: kind === 'all' ? 'Tout' : trashLabels[kind].many,
             count: counts[kind],
             current: kind === query.kind,
           }))}
@@ -146,7 +146,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       <Confirm
         open={confirming !== null}
         onOpenChange={() => setConfirming(null)}
-        title={`Effacer ${confirming ? trashWords[confirming.kind].erase : 'cet élément'} définitivement\u00A0?`}
+        title={`Effacer ${confirming ? trashLabels[confirming.kind].erase : 'cet élément'} définitivement\u00A0?`}
         text={`«\u00A0${bidiIsolate(confirming?.name ?? '')}\u00A0» ne pourra plus être restauré.`}
         confirmLabel="Effacer"
         busy={busy}

@@ -5,7 +5,7 @@ import {
   findSignup,
   type OwnSignup,
 } from '#app/features/events/signups/cancel-signup.server.ts';
-import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { formatPersons } from '#app/features/events/signups/signups.ts';
 import { tokenParameter } from '#app/school/newsletter-links.ts';
 import { signupCancelPath } from '#app/school/signup-links.ts';
 import { tokenOfLink } from '#app/security/secrets.server.ts';
@@ -63,7 +63,7 @@ export default function SignupCancellation({ loaderData, actionData }: Route.Com
         <>
           <span>{signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}</span>
           {', '}
-          {signup.when}, {personsInWords(signup.persons)}
+          {signup.when}, {formatPersons(signup.persons)}
           <span>{signup.isWaiting && ', sur la liste d’attente'}</span>. Confirmez, et la place servira à une
           autre famille.
         </>

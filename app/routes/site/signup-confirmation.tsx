@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { eventPath } from '#app/features/events/events.ts';
 import { findSignup, type OwnSignup } from '#app/features/events/signups/cancel-signup.server.ts';
 import { confirmAddress } from '#app/features/events/signups/confirm-signup.server.ts';
-import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { formatPersons } from '#app/features/events/signups/signups.ts';
 import { tokenParameter } from '#app/school/newsletter-links.ts';
 import { signupCancelLink, signupConfirmPath } from '#app/school/signup-links.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -89,5 +89,5 @@ function Confirmed({ signup, token }: { signup: OwnSignup; token: string }) {
 
 /** « La kermesse, samedi 6 mars 2027, 3 personnes ». */
 function inShort({ event, when, persons }: OwnSignup): string {
-  return [event?.title ?? 'Un événement de l’école', when, personsInWords(persons)].join(', ');
+  return [event?.title ?? 'Un événement de l’école', when, formatPersons(persons)].join(', ');
 }

@@ -1,4 +1,4 @@
-import { inquiryMailWords, type MailChoices, mailFor } from '#app/features/accounts/mail-choices.ts';
+import { inquiryMailLabels, type MailChoices, mailFor } from '#app/features/accounts/mail-choices.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { type AdminRole, inquiryMailTimes } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +33,7 @@ export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) 
               <Select name="inquiries" defaultValue={choices.inquiries}>
                 {inquiryMailTimes.map((time) => (
                   <option key={time} value={time}>
-                    {inquiryMailWords[time]}
+                    {inquiryMailLabels[time]}
                   </option>
                 ))}
               </Select>

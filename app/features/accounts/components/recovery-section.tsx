@@ -27,7 +27,7 @@ export function RecoverySection({ left, factors, email, schoolName, codes, onCod
         <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onSaved={() => onCodes(null)} />
       ) : (
         <div className="grid gap-5">
-          <p>{recoveryWords(left)}</p>
+          <p>{describeRecoveryCodes(left)}</p>
           {left <= 2 && (
             <p className="rounded-control bg-saffron-tint px-4 py-3">
               Créez de nouveaux codes de secours avant qu’il n’en reste plus&nbsp;: sans eux, un appareil
@@ -57,7 +57,7 @@ export function RecoverySection({ left, factors, email, schoolName, codes, onCod
   );
 }
 
-function recoveryWords(left: number): string {
+function describeRecoveryCodes(left: number): string {
   if (left === 0) return 'Il ne reste aucun code de secours.';
   return left === 1 ? 'Il reste 1 code de secours.' : `Il reste ${left} codes de secours.`;
 }

@@ -8,7 +8,7 @@ import {
 import { readSessionToken, storeRecord } from '#app/office/session-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
-import { bannerId, inMinutes, notRenewed } from './session-words.ts';
+import { bannerId, inMinutes, notRenewed } from './session-texts.ts';
 
 /** The response of `/admin/session` to 'Renouveler'; 401 when the session is over. */
 export type Renewal = { expiresAt: string; serverNow: string; until: string };

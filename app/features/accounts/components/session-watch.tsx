@@ -14,7 +14,7 @@ import { useContact } from '#app/office/use-contact.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { useSignOut } from '#app/office/use-sign-out.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { bannerId, inMinutes, notRenewed } from './session-words.ts';
+import { bannerId, inMinutes, notRenewed } from './session-texts.ts';
 
 /**
  * Watches the browser's session record (spec §4): warns when 30 minutes or less remain, also because of

@@ -10,7 +10,7 @@ import {
   lockAccounts,
 } from '#app/features/accounts/last-director.server.ts';
 import { notifyOfChange } from '#app/features/accounts/notify-of-change.server.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import type { ColleagueForm } from './team-forms.server.ts';
@@ -65,7 +65,7 @@ async function changeRole(
   if (role !== 'direction') {
     await tx.delete(adminInvitations).where(eq(adminInvitations.invitedBy, account.id));
   }
-  const [from, to] = [roleWords[account.role].label, roleWords[role].label];
+  const [from, to] = [roleLabels[account.role].label, roleLabels[role].label];
   await logAccountActivity(tx, administrator, account, {
     action: 'role_changed',
     details: { changes: [{ label: 'Rôle', from, to }] },

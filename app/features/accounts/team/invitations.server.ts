@@ -8,7 +8,7 @@ import { sendsLinks } from '#app/features/accounts/account-links.server.ts';
 import { isDirector, lockAccounts } from '#app/features/accounts/last-director.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { invitationHours, invitationLink } from '#app/school/account-links.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { hashToken, isToken, randomToken } from '#app/security/secrets.server.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import type { Invitation } from './team-forms.server.ts';
@@ -105,7 +105,7 @@ type Sending = { administrator: SignedIn; made: Row; link: ReturnType<typeof new
 /** Also returns the link, this once, so that it can be sent another way. */
 async function send(tx: Transaction, { administrator, made, link }: Sending): Promise<Invited> {
   const isMailed = sendsLinks();
-  const details = { role: roleWords[made.role].label };
+  const details = { role: roleLabels[made.role].label };
   await logAccountActivity(tx, administrator, made, { action: 'invited', details });
   if (isMailed) {
     await queueMail(tx, {

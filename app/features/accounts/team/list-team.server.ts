@@ -3,7 +3,7 @@ import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { adminInvitations, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { isDirector } from '#app/features/accounts/last-director.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { hasSecondFactor } from '#app/security/second-factor-policy.server.ts';
 import { inForce } from '#app/security/sessions.server.ts';
@@ -56,7 +56,7 @@ function viewMember(row: MemberRow, { now, directors }: { now: Date; directors: 
   const { lastLogin, createdAt, ...member } = row;
   return {
     ...member,
-    roleLabel: roleWords[row.role].label,
+    roleLabel: roleLabels[row.role].label,
     /** No account of the direction would remain without this one. */
     isLastDirector: isDirector(row) && directors === 1,
     lastLogin: lastLogin && viewMoment(lastLogin, now),
@@ -83,7 +83,7 @@ export async function listInvitations(now: Date) {
   );
   return rows.toReversed().map(({ sentAt, expiresAt, ...row }) => ({
     ...row,
-    roleLabel: roleWords[row.role].label,
+    roleLabel: roleLabels[row.role].label,
     sent: viewMoment(sentAt, now),
     expires: viewMoment(expiresAt, now),
     works: expiresAt > now,

@@ -1,6 +1,6 @@
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { Message } from '#app/ui/toasts.ts';
 
@@ -74,18 +74,18 @@ export function colleagueMessage(result: ColleagueResult): Message {
     case 'role-changed':
       return {
         title: 'Rôle modifié',
-        text: `${roleWords[result.role].label}, dès la prochaine page ouverte.`,
+        text: `${roleLabels[result.role].label}, dès la prochaine page ouverte.`,
       };
     case 'disabled':
-      return { title: 'Compte désactivé', text: sessionsWords(result.sessionsEnded) };
+      return { title: 'Compte désactivé', text: describeEndedSessions(result.sessionsEnded) };
     case 'enabled':
       return { title: 'Compte réactivé', text: 'Le mot de passe reste celui d’avant.' };
     case 'sessions-ended':
-      return { title: 'Sessions terminées', text: sessionsWords(result.count) };
+      return { title: 'Sessions terminées', text: describeEndedSessions(result.count) };
     case 'factors-removed':
       return {
         title: 'Validation en deux étapes retirée',
-        text: `${sessionsWords(result.sessionsEnded)} La personne en est avertie par email.`,
+        text: `${describeEndedSessions(result.sessionsEnded)} La personne en est avertie par email.`,
       };
     case 'refused':
       return result.refusal.notice;
@@ -113,7 +113,7 @@ export function colleagueMessage(result: ColleagueResult): Message {
   }
 }
 
-function sessionsWords(count: number): string {
+function describeEndedSessions(count: number): string {
   if (count === 0) return 'Aucune session n’était ouverte.';
   return count === 1 ? 'Une session a été fermée.' : `${count} sessions ont été fermées.`;
 }

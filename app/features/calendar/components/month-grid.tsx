@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CalendarEntry, entryWords } from '#app/features/calendar/calendar.ts';
+import { type CalendarEntry, entryLabels } from '#app/features/calendar/calendar.ts';
 import { cn } from '#app/lib/class-names.ts';
 
 const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
@@ -79,7 +79,7 @@ function Day({ day, isToday, entries }: DayProps) {
 /** An entry: its time, its kind, its title. */
 export function EntryLink({ entry, roomy = false }: { entry: CalendarEntry; roomy?: boolean }) {
   const { kind, time, title, note, href } = entry;
-  const { label, mark } = entryWords[kind];
+  const { label, mark } = entryLabels[kind];
   return (
     <Link
       to={href}

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { periodOf } from '#app/content/event-times.ts';
 import { everyOccurrence } from '#app/content/occurrences.server.ts';
-import { dayInWords, periodInWords } from '#app/content/period.ts';
+import { formatDay, formatPeriod } from '#app/content/period.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { isToken } from '#app/security/secrets.server.ts';
@@ -44,7 +44,7 @@ export async function findSignup(token: string): Promise<OwnSignup | null> {
     const held = event && everyOccurrence(event).find(({ day }) => day === found.day);
     return {
       event: event ? { title: event.title, slug: event.slug } : null,
-      when: held ? periodInWords(periodOf(held)).whole : dayInWords(found.day),
+      when: held ? formatPeriod(periodOf(held)).whole : formatDay(found.day),
       persons: found.persons,
       isWaiting: !found.has_place,
       isCancelled: found.is_cancelled,

@@ -1,5 +1,5 @@
 import { type EventTimes, periodOf } from '#app/content/event-times.ts';
-import { periodInWords } from '#app/content/period.ts';
+import { formatPeriod } from '#app/content/period.ts';
 import { eventPath } from '#app/features/events/events.ts';
 
 /** The event's data in every sign-up mail; dates in the school's time. */
@@ -11,7 +11,7 @@ type Named = { title: string; slug: string; location: string; address: string };
 export function eventSummaryOf({ title, slug, location, address }: Named, times: EventTimes): EventSummary {
   return {
     title,
-    when: periodInWords(periodOf(times)).whole,
+    when: formatPeriod(periodOf(times)).whole,
     place: [location, address].filter(Boolean).join(', '),
     path: eventPath(slug),
   };

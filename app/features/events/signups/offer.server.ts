@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
 import { everyOccurrence, type Occurrence } from '#app/content/occurrences.server.ts';
-import { dayInWords, periodInWords } from '#app/content/period.ts';
+import { formatDay, formatPeriod } from '#app/content/period.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
-import { placesInWords, type SignupOffer } from './signups.ts';
+import { formatPlaces, type SignupOffer } from './signups.ts';
 
 /** The sign-up settings and the times in an event's row. */
 export type SignupEvent = EventTimes & {
@@ -58,7 +58,7 @@ export async function readOffer(tx: Transaction, event: SignupEvent, now: Date):
   if (overAt(occurrence) <= now) return null;
   const { id: eventId, signupNote: note, signupPlaces: places, signupDaysBefore: daysBefore } = event;
   const { day } = occurrence;
-  const when = event.repetition ? periodInWords(periodOf(occurrence)).whole : null;
+  const when = event.repetition ? formatPeriod(periodOf(occurrence)).whole : null;
   const shut = { eventId, day, when, note, free: null, until: null, closesAt: null };
   if (event.cancelled) {
     const words = 'L’événement est annulé\u00A0: les inscriptions ne sont plus prises.';
@@ -69,12 +69,12 @@ export async function readOffer(tx: Transaction, event: SignupEvent, now: Date):
   return {
     ...shut,
     state: free !== null && free <= 0 ? 'full' : 'open',
-    ...{ free, words: placesInWords(free) },
-    until: daysBefore === 0 ? null : untilWords(occurrence, daysBefore),
+    ...{ free, words: formatPlaces(free) },
+    until: daysBefore === 0 ? null : formatDeadline(occurrence, daysBefore),
     closesAt: closingOf(occurrence, daysBefore).toISOString(),
   };
 }
 
-function untilWords({ eventDate }: Occurrence, daysBefore: number): string {
-  return `Inscriptions jusqu’au ${dayInWords(isoDay(startOfDay(eventDate, -daysBefore)))} inclus.`;
+function formatDeadline({ eventDate }: Occurrence, daysBefore: number): string {
+  return `Inscriptions jusqu’au ${formatDay(isoDay(startOfDay(eventDate, -daysBefore)))} inclus.`;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { leftAfter, outcomeSearch, placesInWords, readOutcome, receivedMessage } from './signups.ts';
+import { formatPlaces, leftAfter, outcomeSearch, readOutcome, receivedMessage } from './signups.ts';
 
 test('the badge says what is left, and whether it is enough for the number that is chosen', () => {
-  expect(placesInWords(null, 10)).toBe('Les inscriptions sont ouvertes.');
-  expect(placesInWords(2)).toBe('Il reste 2 places.');
-  expect(placesInWords(2, 2)).toBe('Il reste 2 places.');
-  expect(placesInWords(2, 5)).toBe(
+  expect(formatPlaces(null, 10)).toBe('Les inscriptions sont ouvertes.');
+  expect(formatPlaces(2)).toBe('Il reste 2 places.');
+  expect(formatPlaces(2, 2)).toBe('Il reste 2 places.');
+  expect(formatPlaces(2, 5)).toBe(
     'Il reste 2 places, pas assez pour 5 personnes\u00A0: vous serez sur la liste d’attente.',
   );
-  expect(placesInWords(1, 2)).toMatch(/^Il reste une place, pas assez/);
-  expect(placesInWords(0)).toMatch(/^Complet/);
+  expect(formatPlaces(1, 2)).toMatch(/^Il reste une place, pas assez/);
+  expect(formatPlaces(0)).toMatch(/^Complet/);
   expect([leftAfter(12, 3), leftAfter(1, 3), leftAfter(null, 3)]).toEqual([9, 0, null]);
 });
 

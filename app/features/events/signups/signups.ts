@@ -42,7 +42,7 @@ export type SignupOffer = {
 };
 
 /** « Il reste 12 places. », and whether they are enough for so many persons. */
-export function placesInWords(free: number | null, persons = 1): string {
+export function formatPlaces(free: number | null, persons = 1): string {
   if (free === null) return 'Les inscriptions sont ouvertes.';
   if (free <= 0) return 'Complet\u00A0: vous serez sur la liste d’attente.';
   const left = free === 1 ? 'Il reste une place' : `Il reste ${free} places`;
@@ -61,7 +61,7 @@ export function leftAfter(free: number | null, persons: number): number | null {
 }
 
 /** « 3 personnes ». */
-export function personsInWords(persons: number): string {
+export function formatPersons(persons: number): string {
   return persons === 1 ? 'une personne' : `${persons} personnes`;
 }
 

@@ -51,7 +51,7 @@ export function FamilyCard({ family: { members, main: proposed }, hrefOf, action
             <Checkbox
               data-print="hide"
               className="shrink-0"
-              label={<span className="sr-only">Réunir {inWords(each)}</span>}
+              label={<span className="sr-only">Réunir {describeMember(each)}</span>}
               checked={ticked.includes(each.key)}
               onChange={({ currentTarget: { checked } }) =>
                 setTicked(checked ? [...ticked, each.key] : ticked.filter((key) => key !== each.key))
@@ -70,7 +70,7 @@ export function FamilyCard({ family: { members, main: proposed }, hrefOf, action
               </div>
               <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
                 {each.source}
-                <span>{each.child && <>, {childInWords(each.child)}</>}</span>
+                <span>{each.child && <>, {describeChild(each.child)}</>}</span>
                 {', '}
                 <time dateTime={each.received.iso} title={each.received.exact}>
                   {each.received.relative}
@@ -96,7 +96,7 @@ export function FamilyCard({ family: { members, main: proposed }, hrefOf, action
           <Select value={main.key} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
             {possible.map((each) => (
               <option key={each.key} value={each.key}>
-                {inWords(each)}
+                {describeMember(each)}
                 {each === own ? ' (cette demande)' : ''}
               </option>
             ))}
@@ -125,10 +125,10 @@ function mainsAmong(members: readonly Member[]): readonly Member[] {
   return applications.length > 0 ? applications : members;
 }
 
-function inWords({ source, child, received }: Member): string {
-  return [source, child && childInWords(child), received.relative].filter(Boolean).join(', ');
+function describeMember({ source, child, received }: Member): string {
+  return [source, child && describeChild(child), received.relative].filter(Boolean).join(', ');
 }
 
-function childInWords({ name, age, level }: NonNullable<Member['child']>): string {
+function describeChild({ name, age, level }: NonNullable<Member['child']>): string {
   return `${bidiIsolate(name)}, ${age} ans, ${level}`;
 }

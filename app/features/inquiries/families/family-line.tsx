@@ -36,7 +36,7 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       </span>
       {others.slice(0, named).map((each) => (
         <Link key={each.key} to={hrefOf(each)} className={`${link} min-w-0 [overflow-wrap:anywhere]`}>
-          {inWords(each)}
+          {describeRelative(each)}
         </Link>
       ))}
       {more > 0 && <span className="text-ink-muted">{`et ${more} ${more > 1 ? 'autres' : 'autre'}`}</span>}
@@ -77,7 +77,7 @@ export function FoundMerged({ found, hrefOf }: FoundMergedProps) {
 const link = 'inline-flex min-h-8 items-center text-majorelle underline-offset-4 hover:underline xl:min-h-6';
 
 /** « Préinscription, Rania, il y a 2 jours », « Message, hier (réunie) ». */
-function inWords({ source, child, received, merged }: RelativeView): string {
+function describeRelative({ source, child, received, merged }: RelativeView): string {
   const words = [source, child && bidiIsolate(child.name), received.relative].filter(Boolean).join(', ');
   return merged ? `${words} (${source === 'Message' ? 'réuni' : 'réunie'})` : words;
 }

@@ -13,10 +13,10 @@ export type Before = {
 };
 
 /** Detects later changes of an inquiry: the transaction that last wrote it, and its number of exchanges. */
-export type Seen = { stamp: string; exchanges: number };
+export type RowStamp = { stamp: string; exchanges: number };
 
 /** A changed inquiry: its previous state, and its stamp after the change. */
-export type Step = { kind: InquiryKind; id: string; before: Before } & Seen;
+export type Step = { kind: InquiryKind; id: string; before: Before } & RowStamp;
 
 /** Records, during a transaction on inquiries, what undoing it needs. */
 export type UndoRecord = {

@@ -3,9 +3,9 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 import { tableOf } from './inquiry-target.server.ts';
-import type { Before, Seen, UndoRecord } from './undo-record.ts';
+import type { Before, RowStamp, UndoRecord } from './undo-record.ts';
 
-type Tracked = { kind: InquiryKind; ids: readonly string[]; trail: UndoRecord | undefined };
+type UndoableChange = { kind: InquiryKind; ids: readonly string[]; trail: UndoRecord | undefined };
 
 /**
  * Runs a change of inquiries of one kind, locks them until the transaction ends, and records the changes on
@@ -13,7 +13,7 @@ type Tracked = { kind: InquiryKind; ids: readonly string[]; trail: UndoRecord | 
  */
 export async function withUndo<Result>(
   tx: Transaction,
-  { kind, ids, trail }: Tracked,
+  { kind, ids, trail }: UndoableChange,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (!trail) return change();
@@ -29,7 +29,7 @@ export async function withUndo<Result>(
   return result;
 }
 
-type Held = Seen & { state: Before; at: string };
+type Held = RowStamp & { state: Before; at: string };
 
 /**
  * The states of inquiries, by id, without missing ones. Locked in the order of their ids, so that two

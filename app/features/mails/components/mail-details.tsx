@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MailDetailView } from '#app/features/mails/mail-views.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { attemptsInWords } from './mails-table.tsx';
+import { formatAttempts } from './mails-table.tsx';
 import { SendAgain } from './send-again.tsx';
 
 type MailFactsProps = {
@@ -52,7 +52,7 @@ export function MailDetails({ mail, about }: MailFactsProps) {
             <Moment {...sent} />
           </Fact>
         )}
-        <Fact label="Essais">{attemptsInWords(mail)}</Fact>
+        <Fact label="Essais">{formatAttempts(mail)}</Fact>
         {lastAnswer && (
           <Fact label={state === 'sent' ? 'Réponse du serveur' : 'Dernière réponse du serveur'}>
             <bdi>{lastAnswer}</bdi>

@@ -62,13 +62,13 @@ function State({ row }: { row: MailView }) {
   return (
     <span className="grid min-w-0 justify-items-start">
       <Badge tone={row.tone}>{row.words}</Badge>
-      <span className={`${line} max-w-full text-ink-muted text-sm`}>{attemptsInWords(row)}</span>
+      <span className={`${line} max-w-full text-ink-muted text-sm`}>{formatAttempts(row)}</span>
     </span>
   );
 }
 
 /** « 2 essais, prochain dans 5 minutes ». */
-export function attemptsInWords({ attempts, next }: Pick<MailView, 'attempts' | 'next'>): string {
+export function formatAttempts({ attempts, next }: Pick<MailView, 'attempts' | 'next'>): string {
   const tried = attempts === 0 ? 'Aucun essai' : `${attempts} essai${attempts > 1 ? 's' : ''}`;
   return next ? `${tried}, ${attempts === 0 ? 'premier' : 'prochain'} ${next}` : tried;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isComing } from '#app/content/coming-events.server.ts';
 import { contentPaths } from '#app/content/content-kinds.ts';
 import { type EventTimes, periodOf } from '#app/content/event-times.ts';
-import { periodInWords } from '#app/content/period.ts';
+import { formatPeriod } from '#app/content/period.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events } from '#app/db/schema/content.ts';
 import type { newsletterIssues } from '#app/db/schema/newsletters.ts';
@@ -87,6 +87,6 @@ function shortened(text: string): string {
 
 /** « samedi 6 mars 2027, de 9 h à 12 h », and whether it is cancelled. */
 export function whenOf({ cancelledAt, ...times }: EventTimes & { cancelledAt: Date | null }): string {
-  const { whole } = periodInWords(periodOf(times));
+  const { whole } = formatPeriod(periodOf(times));
   return cancelledAt ? `Annulé, était prévu\u00A0: ${whole}` : whole;
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import type { DeliveryState } from '#app/school/vocabulary.ts';
-import { type DeliveryCounts, deliveryStateWords, issueStateWords } from './issues.ts';
+import { type DeliveryCounts, deliveryStateLabels, issueStateLabels } from './issues.ts';
 import type { Delivery, ListedIssue } from './list-issues.server.ts';
 import type { IssueRow } from './save-issue.server.ts';
 
@@ -12,9 +12,9 @@ export function viewListedIssue(issue: ListedIssue, now: Date) {
   const moment = issue.startedAt ?? issue.dueAt ?? issue.updatedAt;
   return {
     ...{ id, number, subject, state, recipients },
-    state: issueStateWords[state],
+    state: issueStateLabels[state],
     figures: hasLeft(state) ? figuresOf(recipients, counts) : [],
-    moment: { ...viewMoment(moment, now), what: momentWords(issue) },
+    moment: { ...viewMoment(moment, now), what: describeMoment(issue) },
   };
 }
 
@@ -28,7 +28,7 @@ export function viewIssue(issue: IssueRow, counts: DeliveryCounts, now: Date) {
     ...{ id, version, number, subject, state, recipients, sentByName },
     /** The initial values of a draft's form. */
     stored: { subject, word, posts: postIds.join(','), events: eventIds.join(',') },
-    words: issueStateWords[state],
+    words: issueStateLabels[state],
     due: at(issue.dueAt),
     started: at(issue.startedAt),
     ended: at(issue.endedAt),
@@ -43,7 +43,7 @@ export type DeliveryView = ReturnType<typeof viewDelivery>;
 export function viewDelivery({ id, email, state, attempts, dueAt, sentAt, lastAnswer }: Delivery, now: Date) {
   const next = state === 'waiting' && attempts > 0 ? ` Prochain essai ${formatRelative(dueAt, now)}.` : '';
   return {
-    ...{ id, email, words: deliveryStateWords[state] },
+    ...{ id, email, words: deliveryStateLabels[state] },
     sent: sentAt && viewMoment(sentAt, now),
     /** The mail server's refusal. */
     said: state === 'sent' ? '' : `${lastAnswer ?? ''}${next}`.trim(),
@@ -64,17 +64,19 @@ function figuresOf(
   if (recipients > 0 && Object.keys(counts).length === 0) return [];
   return shown.flatMap((state) => {
     const count = counts[state] ?? 0;
-    return count === 0 && state !== 'sent' ? [] : [{ state, count, words: countedWords(state, count) }];
+    return count === 0 && state !== 'sent'
+      ? []
+      : [{ state, count, words: formatDeliveryCount(state, count) }];
   });
 }
 
 /** « parties », « partie » for one. */
-function countedWords(state: DeliveryState, count: number): string {
-  const all = deliveryStateWords[state].all.toLowerCase();
+function formatDeliveryCount(state: DeliveryState, count: number): string {
+  const all = deliveryStateLabels[state].all.toLowerCase();
   return count > 1 ? all : all.replace(/s$/, '');
 }
 
-function momentWords({ state, startedAt, dueAt }: ListedIssue): string {
+function describeMoment({ state, startedAt, dueAt }: ListedIssue): string {
   if (startedAt) return 'Partie';
   return state === 'scheduled' && dueAt ? 'Partira' : 'Modifiée';
 }

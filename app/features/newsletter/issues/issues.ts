@@ -6,7 +6,7 @@ import type { Message } from '#app/ui/toasts.ts';
 export const issuesPath = '/admin/newsletters';
 
 /** The labels of an issue's states. */
-export const issueStateWords: Readonly<Record<IssueState, { label: string; tone: BadgeTone }>> = {
+export const issueStateLabels: Readonly<Record<IssueState, { label: string; tone: BadgeTone }>> = {
   draft: { label: 'Brouillon', tone: 'neutral' },
   scheduled: { label: 'Programmée', tone: 'majorelle' },
   sending: { label: 'Envoi en cours', tone: 'saffron' },
@@ -15,7 +15,7 @@ export const issueStateWords: Readonly<Record<IssueState, { label: string; tone:
 };
 
 /** The labels of a delivery's states: singular and plural. */
-export const deliveryStateWords: Readonly<
+export const deliveryStateLabels: Readonly<
   Record<DeliveryState, { one: string; all: string; tone: BadgeTone }>
 > = {
   waiting: { one: 'En attente', all: 'En attente', tone: 'saffron' },

@@ -11,7 +11,7 @@ import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
-import { type Place, PlaceFields } from './gallery-place-fields.tsx';
+import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
 import { PhotoUsesList } from './photo-uses-list.tsx';
 
@@ -93,7 +93,7 @@ type PhotoFieldsProps = { values: Fields; errors: ReturnType<typeof usePhotoChan
 function PhotoFields({ values, errors }: PhotoFieldsProps) {
   const { title = '', description = '', category = '', subcategory = '' } = values;
   const [words, setWords] = useState({ title, description });
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useState<GallerySection>({
     category: isPhotoCategory(category) ? category : defaultCategory,
     subcategory,
   });
@@ -105,7 +105,7 @@ function PhotoFields({ values, errors }: PhotoFieldsProps) {
         focusTitle
         onChange={(typed) => setWords((before) => ({ ...before, ...typed }))}
       />
-      <PlaceFields place={place} errors={errors} onChange={setPlace} />
+      <SectionFields place={place} errors={errors} onChange={setPlace} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { defaultCategory } from '#app/features/photos/photo-categories.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
-import { type Place, PlaceFields } from './gallery-place-fields.tsx';
+import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
 
 type MoveDialogProps = { ids: readonly string[]; onClose: () => void; onMoved: () => void };
 
 /** Chooses the new section of the selected photos. */
 export function GalleryMoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
   const form = useId();
-  const [place, setPlace] = useState<Place>({ category: defaultCategory, subcategory: '' });
+  const [place, setPlace] = useState<GallerySection>({ category: defaultCategory, subcategory: '' });
   const { busy, errors, change } = usePhotoChange(onMoved);
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function GalleryMoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
           if (!busy) change({ intent: 'move', ids, fields: place });
         }}
       >
-        <PlaceFields place={place} onChange={setPlace} errors={errors} />
+        <SectionFields place={place} onChange={setPlace} errors={errors} />
       </form>
     </Dialog>
   );

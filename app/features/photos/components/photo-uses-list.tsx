@@ -12,13 +12,13 @@ export function PhotoUsesList({ ids }: { ids: readonly string[] }) {
       {uses === 'unknown' && (
         <p className="text-ink-muted">Impossible de savoir où elle est utilisée pour le moment.</p>
       )}
-      {Array.isArray(uses) && <UsesFound uses={uses} several={ids.length > 1} />}
+      {Array.isArray(uses) && <PhotoUses uses={uses} several={ids.length > 1} />}
     </div>
   );
 }
 
 /** The pages that use photos, with links; or a note that there is none. */
-export function UsesFound({ uses, several }: { uses: readonly PhotoUse[]; several: boolean }) {
+export function PhotoUses({ uses, several }: { uses: readonly PhotoUse[]; several: boolean }) {
   const used = several ? 'Utilisées' : 'Utilisée';
   if (uses.length === 0) return <p className="text-ink-muted">{used} nulle part sur le site.</p>;
   return (

@@ -20,7 +20,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { Message } from '#app/ui/toasts.ts';
-import { type Place, PlaceFields } from './gallery-place-fields.tsx';
+import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
 import { PhotoWordsRow } from './photo-words-row.tsx';
 
 type Known = Readonly<Record<string, PhotoTexts>>;
@@ -103,7 +103,7 @@ type PlaceForAllProps = { values: Fields; errors: Record<string, string[]> };
 function PlaceForAll({ values, errors }: PlaceForAllProps) {
   const [isEnabled, setEnabled] = useState(values.place === 'all');
   const { category = '', subcategory = '' } = values;
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useState<GallerySection>({
     category: isPhotoCategory(category) ? category : defaultCategory,
     subcategory,
   });
@@ -119,7 +119,7 @@ function PlaceForAll({ values, errors }: PlaceForAllProps) {
       />
       {isEnabled && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <PlaceFields place={place} onChange={setPlace} errors={errors} />
+          <SectionFields place={place} onChange={setPlace} errors={errors} />
         </div>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { type TrashedPhotoUses, trashedPhotoUsesHref } from '#app/features/photo
 import { unreadSentence } from '#app/office/failure.ts';
 import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { UsesFound } from './photo-uses-list.tsx';
+import { PhotoUses } from './photo-uses-list.tsx';
 
 type TrashedPhotoUsesChoiceProps = {
   id: string;
@@ -35,7 +35,7 @@ export function TrashedPhotoUsesChoice({ id, everywhere, onChange }: TrashedPhot
 function UsesSummary({ uses, versions, trashed }: TrashedPhotoUses) {
   return (
     <>
-      <UsesFound uses={uses} several={false} />
+      <PhotoUses uses={uses} several={false} />
       {versions > 0 && (
         <p>
           {versions > 1

@@ -4,10 +4,10 @@ import { hasUnsentTexts, type Upload, type UploadDetails } from '#app/features/p
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { megabytes } from '#app/lib/megabytes.ts';
-import { reductionWords } from '#app/office/upload-picture.ts';
+import { describeReduction } from '#app/office/upload-picture.ts';
 import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PlaceFields } from './gallery-place-fields.tsx';
+import { SectionFields } from './gallery-section-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -87,7 +87,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
               <WordsFields title={details.title} description={details.description} onChange={onEdit} />
             </div>
             <div className="grid content-start gap-4">
-              <PlaceFields place={details} onChange={onEdit} />
+              <SectionFields place={details} onChange={onEdit} />
             </div>
           </div>
         )}
@@ -123,7 +123,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
 
 /** '3,4 Mo', with a note when the file will be reduced. */
 function weightOf({ file, state, reduction }: Upload): string {
-  if (reduction) return reductionWords(reduction);
+  if (reduction) return describeReduction(reduction);
   const willBeReduced = file.size > maxImageSize.bytes && (state === 'ready' || state === 'waiting');
   return willBeReduced ? `${megabytes(file.size)}, réduite à l’envoi` : megabytes(file.size);
 }

@@ -7,7 +7,7 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
-import { type Place, PlaceFields } from './gallery-place-fields.tsx';
+import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { UploadGuide } from './upload-guide.tsx';
 import { UploadPicker } from './upload-picker.tsx';
@@ -68,16 +68,16 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
   );
 }
 
-type PlaceForAllProps = { section: PhotoCategory; onPlace: (place: Place) => void };
+type PlaceForAllProps = { section: PhotoCategory; onPlace: (place: GallerySection) => void };
 
 /** One section for all photos that are not uploaded yet: twenty of one event at once. */
 function PlaceForAll({ section, onPlace }: PlaceForAllProps) {
-  const [place, setPlace] = useState<Place>({ category: section, subcategory: '' });
+  const [place, setPlace] = useState<GallerySection>({ category: section, subcategory: '' });
   return (
     <fieldset className="rounded-card border border-line bg-white px-4 pb-4 sm:px-5 sm:pb-5">
       <legend className="px-1 font-semibold text-sm">Ranger toutes les photos au même endroit</legend>
       <div className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
-        <PlaceFields place={place} onChange={setPlace} />
+        <SectionFields place={place} onChange={setPlace} />
         <Button variant="secondary" onClick={() => onPlace(place)}>
           Appliquer à toutes
         </Button>

@@ -1,4 +1,4 @@
-import type { Found } from '#app/features/search/search.ts';
+import type { SearchHit } from '#app/features/search/search.ts';
 import type { FoundKind } from '#app/school/vocabulary.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Marked } from './marked.tsx';
@@ -11,7 +11,7 @@ const kinds: Record<FoundKind, { label: string; tone: BadgeTone }> = {
 };
 
 /** The results of a search, best first. */
-export function SearchResults({ rows }: { rows: readonly Found[] }) {
+export function SearchResults({ rows }: { rows: readonly SearchHit[] }) {
   return (
     <ol className="grid gap-4">
       {rows.map((row) => (
@@ -23,7 +23,7 @@ export function SearchResults({ rows }: { rows: readonly Found[] }) {
   );
 }
 
-function Result({ found: { kind, path, title, excerpt, date } }: { found: Found }) {
+function Result({ found: { kind, path, title, excerpt, date } }: { found: SearchHit }) {
   const { label, tone } = kinds[kind];
   return (
     <article className="relative grid gap-2 rounded-card border border-line bg-white p-5 hover:border-majorelle">

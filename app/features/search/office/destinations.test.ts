@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { findActions, findPages } from './destinations.ts';
-import type { OfficeFound } from './office-search.ts';
+import type { OfficeSearchHit } from './office-search.ts';
 
-const titles = (found: readonly OfficeFound[]) =>
+const titles = (found: readonly OfficeSearchHit[]) =>
   found.map(({ title }) => title.map(({ text }) => text).join(''));
 
 test.each([

@@ -1,7 +1,7 @@
-import { begunBy, folded, marked, searchedWords } from '#app/features/search/found-text.ts';
+import { begunBy, folded, marked, searchedWords } from '#app/features/search/text-matches.ts';
 import { type AreaName, areaNames, mayUse, officeAreas } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
-import type { OfficeFound } from './office-search.ts';
+import type { OfficeSearchHit } from './office-search.ts';
 
 /* A page or an action of the office, with its synonyms. */
 
@@ -12,7 +12,7 @@ type Destination = {
   /** Its synonyms, in no order. */
   words: string;
   detail?: string;
-  opens?: OfficeFound['opens'];
+  opens?: OfficeSearchHit['opens'];
 };
 
 const actions: readonly Destination[] = [
@@ -96,7 +96,7 @@ const actions: readonly Destination[] = [
 ];
 
 /** Synonyms of each area. */
-const areaWords: Readonly<Record<AreaName, string>> = {
+const areaKeywords: Readonly<Record<AreaName, string>> = {
   dashboard: 'accueil résumé début chiffres',
   calendar: 'agenda dates planning mois visites programmé',
   leads: 'candidatures familles préinscriptions inscriptions contacts parents élèves leads abonnés',
@@ -161,7 +161,7 @@ const innerPages: readonly Destination[] = [
 const pages: readonly Destination[] = [
   ...areaNames.map((area) => {
     const { label, description, paths } = officeAreas[area];
-    return { label, href: paths[0], area, words: areaWords[area], detail: description };
+    return { label, href: paths[0], area, words: areaKeywords[area], detail: description };
   }),
   ...innerPages,
 ];
@@ -184,16 +184,16 @@ const smallWords = new Set([
 ]);
 
 /** A role's actions that match a search; all of them for an empty one. */
-export function findActions(search: string, role: AdminRole): OfficeFound[] {
+export function findActions(search: string, role: AdminRole): OfficeSearchHit[] {
   return find(actions, search, role);
 }
 
 /** The office's pages that match a search; all of them for an empty one. */
-export function findPages(search: string, role: AdminRole): OfficeFound[] {
+export function findPages(search: string, role: AdminRole): OfficeSearchHit[] {
   return find(pages, search, role);
 }
 
-function find(among: readonly Destination[], search: string, role: AdminRole): OfficeFound[] {
+function find(among: readonly Destination[], search: string, role: AdminRole): OfficeSearchHit[] {
   const theirs = among.filter(({ area }) => area === 'everyone' || mayUse(role, area));
   const searched = searchedWords(search);
   if (searched.length === 0) return search === '' ? theirs.map((each) => foundOf(each, [])) : [];
@@ -224,7 +224,7 @@ function singular(word: string): string {
 function foundOf(
   { label, href, detail, opens = 'page' }: Destination,
   words: readonly string[],
-): OfficeFound {
+): OfficeSearchHit {
   return {
     ...{ key: href, href, opens, note: null, answerHref: null },
     title: marked(label, begunBy(words)),

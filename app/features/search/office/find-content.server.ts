@@ -4,7 +4,7 @@ import { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { trash } from '#app/db/schema/trash.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
-import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
+import { type Finder, holds, listHref, mostRows, searchHit } from './finder.server.ts';
 
 /* Content, published or not. */
 
@@ -18,7 +18,7 @@ export const findPosts: Finder = async (tx, query) => {
     .orderBy(desc(sql`coalesce(${publishedAt}, ${createdAt})`), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: row.id, title: row.title, href: `/admin/blog/edit/${row.id}` },
         details: [formatDate(row.publishedAt ?? row.createdAt), row.excerpt],
@@ -39,7 +39,7 @@ export const findEvents: Finder = async (tx, query) => {
     .orderBy(desc(eventDate), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: row.id, title: row.title, href: `/admin/events/edit/${row.id}` },
         details: [formatDateTime(row.eventDate), row.location, row.description],
@@ -61,7 +61,7 @@ export const findPhotos: Finder = async (tx, query) => {
     .limit(mostRows);
   return rows.map((row) => {
     const name = row.title ?? row.originalName;
-    return foundRow(
+    return searchHit(
       {
         ...{ id: row.id, title: name, href: listHref('/admin/photos', name) },
         details: [row.description, row.title && row.originalName],
@@ -87,7 +87,7 @@ export const findIssues: Finder = async (tx, query) => {
     .filter((row) => holds(`${row.subject} ${row.number ?? ''}`, query))
     .slice(0, mostRows)
     .map((row) =>
-      foundRow(
+      searchHit(
         {
           ...{ id: row.id, title: row.subject, href: `/admin/newsletters/${row.id}` },
           details: [row.number !== null ? `n°\u00A0${row.number}` : null, formatDate(row.createdAt)],
@@ -108,7 +108,7 @@ export const findTrashed: Finder = async (tx, query) => {
     .orderBy(desc(deletedAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: row.id, title: row.name, href: listHref('/admin/trash', row.name) },
         details: [`supprimé le ${formatDate(row.deletedAt)} par ${row.deletedByName}`],

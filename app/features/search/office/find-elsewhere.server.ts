@@ -3,9 +3,9 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
 import { plainParts } from '#app/features/search/search-parts.ts';
 import { beginningsOf, queryOf, rankOf } from '#app/features/search/search-site.server.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
-import { type Finder, foundRow, holds, mostRows } from './finder.server.ts';
+import { type Finder, holds, mostRows, searchHit } from './finder.server.ts';
 
 /* Searches under roles other than the staff's: page texts under the visitor's, accounts under the guard's. */
 
@@ -36,7 +36,7 @@ export const findPageTexts: Finder = async (tx, query) => {
   return [...new Set([...named, ...found])]
     .slice(0, mostRows)
     .map(({ name, title, path }) =>
-      foundRow(
+      searchHit(
         { id: name, title, details: [said.get(path) ?? path], href: `/admin/pages/${name}` },
         { ...query, words: beginnings },
       ),
@@ -58,10 +58,10 @@ export const findMembers: Finder = async (tx, query) => {
     .filter((row) => holds(`${row.fullName} ${row.email}`, query))
     .slice(0, mostRows)
     .map((row) =>
-      foundRow(
+      searchHit(
         {
           ...{ id: row.id, title: row.fullName, href: `/admin/team/${row.id}` },
-          details: [roleWords[row.role].label, row.email],
+          details: [roleLabels[row.role].label, row.email],
           note: row.disabled ? 'Désactivé' : null,
         },
         query,

@@ -7,7 +7,7 @@ import { contactSubmissions, newsletterSubscribers } from '#app/db/schema/inquir
 import { matchesSearch, matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
-import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
+import { type Finder, holds, listHref, mostRows, searchHit } from './finder.server.ts';
 
 /* Inquiries and reply templates. Suspected spam and merged inquiries are found too: last, and by name. */
 
@@ -36,7 +36,7 @@ export const findApplications: Finder = async (tx, query) => {
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: `${row.source}.${row.id}`, title: row.parentName, note: noteOf(row) },
         details: [row.childName, row.email, row.phone, formatDate(row.createdAt)],
@@ -61,7 +61,7 @@ export const findMessages: Finder = async (tx, query) => {
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: row.id, title: row.fullName, note: noteOf(row) },
         details: [
@@ -91,7 +91,7 @@ export const findSignups: Finder = async (tx, query) => {
     .limit(mostRows);
   return rows.map((row) => {
     const { state, note } = signupState(row);
-    return foundRow(
+    return searchHit(
       {
         ...{ id: row.id, title: row.fullName, note },
         details: [row.title, formatDate(new Date(`${row.day}T12:00:00Z`)), row.email, row.phone],
@@ -133,7 +133,7 @@ export const findSubscribers: Finder = async (tx, query) => {
     .orderBy(desc(consentedAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
-    foundRow(
+    searchHit(
       {
         ...{ id: row.id, title: row.email, details: [formatDate(row.consentedAt)] },
         note: subscriberNote(row),
@@ -167,6 +167,6 @@ export const findTemplates: Finder = async (tx, query) => {
     .filter(({ title, subject }) => holds(`${title} ${subject}`, query))
     .slice(0, mostRows)
     .map(({ id, title, subject }) =>
-      foundRow({ id, title, details: [subject], href: `/admin/reply-templates?modele=${id}` }, query),
+      searchHit({ id, title, details: [subject], href: `/admin/reply-templates?modele=${id}` }, query),
     );
 };

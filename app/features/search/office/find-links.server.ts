@@ -5,9 +5,9 @@ import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts'
 import { blogPosts, events } from '#app/db/schema/content.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
-import { searchedWords } from '#app/features/search/found-text.ts';
 import { plainParts } from '#app/features/search/search-parts.ts';
 import { queryOf } from '#app/features/search/search-site.server.ts';
+import { searchedWords } from '#app/features/search/text-matches.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { cleanSearch } from '#app/lib/list-query.ts';
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '#app/db/client.server.ts';
-import { begunBy, excerptAround, folded, marked } from '#app/features/search/found-text.ts';
-import { type OfficeFound, shownOfEach } from './office-search.ts';
+import { begunBy, excerptAround, folded, marked } from '#app/features/search/text-matches.ts';
+import { type OfficeSearchHit, shownOfEach } from './office-search.ts';
 
 /** The search: in the database's form, and its words without accents and case. */
 export type Input = { search: string; words: readonly string[] };
 
 /** Searches one kind; returns one more than shown when there are more. */
-export type Finder = (tx: Transaction, query: Input) => Promise<OfficeFound[]>;
+export type Finder = (tx: Transaction, query: Input) => Promise<OfficeSearchHit[]>;
 
 /** One more than shown, to know whether there are others. */
 export const mostRows = shownOfEach + 1;
@@ -22,7 +22,7 @@ type Row = {
 };
 
 /** A row as shown, with the matches marked. */
-export function foundRow(row: Row, { words }: Input): OfficeFound {
+export function searchHit(row: Row, { words }: Input): OfficeSearchHit {
   const { id, title, details = [], note = null, href, answerHref = null } = row;
   const detail = details.filter(Boolean).join(' · ');
   const sought = begunBy(words);

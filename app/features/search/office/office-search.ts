@@ -8,7 +8,7 @@ const foundPath = '/admin/search/found';
 export const shownOfEach = 5;
 
 /** A search result: its text and its link. */
-export type OfficeFound = {
+export type OfficeSearchHit = {
   /** Unique within its group. */
   key: string;
   title: Piece[];
@@ -27,7 +27,7 @@ export type OfficeFound = {
 export type OfficeGroup = {
   name: string;
   label: string;
-  rows: OfficeFound[];
+  rows: OfficeSearchHit[];
   /** The list with all results, where there are more. */
   allHref: string | null;
 };
@@ -42,12 +42,12 @@ export type OfficeSearchResult = {
 };
 
 /** The URL of a search's JSON response. */
-export function officeFoundHref(search: string): string {
+export function officeResultsHref(search: string): string {
   return `${foundPath}?${new URLSearchParams({ q: search })}`;
 }
 
 /** « 3 résultats », for screen readers. */
-export function countInWords({ search, groups }: OfficeSearchResult): string {
+export function formatResultCount({ search, groups }: OfficeSearchResult): string {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (search === '') return count === 1 ? '1 proposition' : `${count} propositions`;
   if (count === 0) return 'Aucun résultat';

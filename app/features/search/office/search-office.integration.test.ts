@@ -6,7 +6,7 @@ import { indexSite } from '#app/features/search/index-site.server.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { plansOf } from '#tests/helpers/plans.ts';
-import type { OfficeFound } from './office-search.ts';
+import type { OfficeSearchHit } from './office-search.ts';
 import { searchOffice } from './search-office.server.ts';
 
 const database = openTestDatabase();
@@ -18,7 +18,7 @@ const groupsFor = async (role: AdminRole, search: string) =>
   (await searchAs(role, search)).groups.map(({ name }) => name);
 const groupOf = async (name: string, search: string, role: AdminRole = 'direction') =>
   (await searchAs(role, search)).groups.find((group) => group.name === name);
-const whole = ({ title }: OfficeFound) => title.map(({ text }) => text).join('');
+const whole = ({ title }: OfficeSearchHit) => title.map(({ text }) => text).join('');
 const titlesIn = async (name: string, search: string) => (await groupOf(name, search))?.rows.map(whole) ?? [];
 
 async function run(...statements: string[]): Promise<void> {

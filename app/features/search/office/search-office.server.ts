@@ -1,5 +1,5 @@
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
-import { searchedWords } from '#app/features/search/found-text.ts';
+import { searchedWords } from '#app/features/search/text-matches.ts';
 import { cleanSearch } from '#app/lib/list-query.ts';
 import { withoutSeparators } from '#app/lib/phone-digits.ts';
 import { type AreaName, mayUse } from '#app/school/office-areas.ts';
@@ -15,7 +15,12 @@ import {
   findTemplates,
 } from './find-inquiries.server.ts';
 import { type Finder, type Input, listHref } from './finder.server.ts';
-import { type OfficeFound, type OfficeGroup, type OfficeSearchResult, shownOfEach } from './office-search.ts';
+import {
+  type OfficeGroup,
+  type OfficeSearchHit,
+  type OfficeSearchResult,
+  shownOfEach,
+} from './office-search.ts';
 
 type Source = {
   name: string;
@@ -99,7 +104,7 @@ function isIndexed(search: string, { hasPhones }: Source): boolean {
 }
 
 async function findRows(theirs: readonly Source[], query: Input): Promise<OfficeGroup[]> {
-  const found = new Map<Source, OfficeFound[]>();
+  const found = new Map<Source, OfficeSearchHit[]>();
   const lookIn = async (tx: Transaction, as: Source['as']) => {
     for (const source of theirs) {
       if (source.as === as) found.set(source, await source.find(tx, query));
@@ -112,7 +117,7 @@ async function findRows(theirs: readonly Source[], query: Input): Promise<Office
   return theirs.map((source) => groupOf(source, found.get(source) ?? [], query.search));
 }
 
-function groupOf({ name, label, all }: Source, rows: OfficeFound[], search: string): OfficeGroup {
+function groupOf({ name, label, all }: Source, rows: OfficeSearchHit[], search: string): OfficeGroup {
   const allHref = all && rows.length > shownOfEach ? all(search) : null;
   return { name, label, rows: rows.slice(0, shownOfEach), allHref };
 }

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { type TrashedItem, trashWords } from '#app/features/trash/trash-list.ts';
+import { type TrashedItem, trashLabels } from '#app/features/trash/trash-list.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
@@ -23,7 +23,7 @@ export function TrashTable({ items, restoring, onRestore, onErase }: TrashTableP
       primary: true,
       cell: ({ name }) => <bdi className="[overflow-wrap:anywhere]">{name}</bdi>,
     },
-    { key: 'kind', header: 'Type', cell: ({ kind }) => <Badge>{trashWords[kind].one}</Badge> },
+    { key: 'kind', header: 'Type', cell: ({ kind }) => <Badge>{trashLabels[kind].one}</Badge> },
     {
       key: 'deleted',
       header: 'Supprimé',

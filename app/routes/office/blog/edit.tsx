@@ -2,7 +2,7 @@ import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
 import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { findItem } from '#app/routes/office/content/collections.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
@@ -12,7 +12,7 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edit.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.post.edit);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function BlogEdit({ loaderData: { post, groups }, actionData }: Route.ComponentProps) {
   useCreatedNotice('post', post);
   return (
-    <OfficePage title={contentWords.post.edit} action={<EditLinks kind="post" item={post} />}>
+    <OfficePage title={contentTexts.post.edit} action={<EditLinks kind="post" item={post} />}>
       <ContentForm
         key={post.id}
         kind="post"

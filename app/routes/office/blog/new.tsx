@@ -1,7 +1,7 @@
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
 import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
 import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
@@ -11,7 +11,7 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/new.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.create);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.post.create);
 
 /** The author defaults to the signed-in user (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function BlogNew({ loaderData, actionData }: Route.ComponentProps
   const { item } = copied;
   const words = item ? item.fields : { categoryId: '', tags: '' };
   return (
-    <OfficePage title={contentWords.post.create}>
+    <OfficePage title={contentTexts.post.create}>
       <CopyNotice kind="post" copied={copied} />
       <ContentForm
         key={item?.id}

@@ -3,7 +3,7 @@ import { carouselAdvised, carouselShown, carouselTarget } from '#app/features/ph
 
 /** Advice on the number of slides (spec §9); nothing when it is fine. */
 export function CarouselNotice({ all, active }: { all: number; active: number }) {
-  const words = noticeWords(all, active);
+  const words = noticeText(all, active);
   if (words === null) return null;
   return (
     <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint px-4 py-3">
@@ -14,7 +14,7 @@ export function CarouselNotice({ all, active }: { all: number; active: number })
 }
 
 /** The advice; null when there is none. */
-export function noticeWords(all: number, active: number): string | null {
+export function noticeText(all: number, active: number): string | null {
   if (active === 0) {
     const hidden = all > 0 ? 'Toutes les images sont inactives\u00A0: la' : 'La';
     return `${hidden} page d’accueil montre trois images dessinées, en attendant les vôtres.`;

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
-import { copyPath, editPath, previewPath, sitePath } from './content-words.ts';
+import { copyPath, editPath, previewPath, sitePath } from './content-texts.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 
 /** An item of a list, formatted. */

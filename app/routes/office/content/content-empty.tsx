@@ -3,13 +3,13 @@ import type { ContentQuery, StatusCounts } from '#app/content/content-lists.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 
 type ContentEmptyProps = { kind: ContentKind; view: ContentQuery; counts: StatusCounts };
 
 /** The empty state of a list of posts or events: the reason, and an action. */
 export function ContentEmpty({ kind, view, counts }: ContentEmptyProps) {
-  const words = contentWords[kind];
+  const words = contentTexts[kind];
   const path = contentPaths[kind].office;
   if (counts.all === 0) {
     return (
@@ -41,7 +41,7 @@ export function ContentEmpty({ kind, view, counts }: ContentEmptyProps) {
       />
     );
   }
-  return <EmptyState title={`Aucun ${words.row[0]} ${stateWords[view.status]}`} />;
+  return <EmptyState title={`Aucun ${words.row[0]} ${stateLabels[view.status]}`} />;
 }
 
-const stateWords = { all: '', published: 'publié', draft: 'en brouillon', scheduled: 'programmé' } as const;
+const stateLabels = { all: '', published: 'publié', draft: 'en brouillon', scheduled: 'programmé' } as const;

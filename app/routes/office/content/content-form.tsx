@@ -13,7 +13,7 @@ import type { loader as officeLoader } from '#app/routes/office/layout.tsx';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
-import { contentWords, editPath } from './content-words.ts';
+import { contentTexts, editPath } from './content-texts.ts';
 import { FormActions } from './form-actions.tsx';
 import { SessionOver, WithdrawConfirm } from './form-notices.tsx';
 import { type ContentErrors, fieldId, fieldLabels, type SaveResult } from './save-results.ts';
@@ -58,7 +58,7 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
     <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
         <DraftNotice texts={draft.texts} />
-        {item && <AlsoEditing names={presence?.others ?? []} what={contentWords[kind].this} />}
+        {item && <AlsoEditing names={presence?.others ?? []} what={contentTexts[kind].this} />}
         {result?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} attempt={result} />
       </div>

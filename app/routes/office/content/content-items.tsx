@@ -16,7 +16,7 @@ import { ContentCard, type ContentItemView } from './content-card.tsx';
 import { ContentEmpty } from './content-empty.tsx';
 import { ContentSelection } from './content-selection.tsx';
 import { ContentTable } from './content-table.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 import { useDeletion } from './use-deletion.ts';
 
 export type ContentItemsProps = {
@@ -39,7 +39,7 @@ type Props = ContentItemsProps & {
 /** The rows of a page, as a table or as cards, with row and bulk actions. */
 export function ContentItems(props: Props) {
   const { kind, view, layout, counts, items, pageCount, states, search } = props;
-  const words = contentWords[kind];
+  const words = contentTexts[kind];
   const path = contentPaths[kind].office;
   const loading = useNavigation().location?.pathname === path;
   const summary = useRef<HTMLParagraphElement>(null);
@@ -155,7 +155,7 @@ function shownValue({ id, version }: ContentItemView): string {
 type Summary = Pick<ContentItemsProps, 'kind' | 'view' | 'matching' | 'pageCount'>;
 
 function summaryOf({ kind, view: { search, page }, matching, pageCount }: Summary): string {
-  const [one, many] = contentWords[kind].row;
+  const [one, many] = contentTexts[kind].row;
   const count = `${matching} ${matching > 1 ? many : one}`;
   const sentence = search === '' ? count : `${count} pour «\u00A0${bidiIsolate(search)}\u00A0»`;
   return pageCount > 1 ? `${sentence}, page ${page} sur ${pageCount}` : sentence;

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ListSearch } from '#app/ui/list-search.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { ContentItems, type ContentItemsProps } from './content-items.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 
 type ContentListPageProps = ContentItemsProps & {
   /** Further filters: selects beside the search. */
@@ -24,7 +24,7 @@ type ContentListPageProps = ContentItemsProps & {
   around?: ReactNode;
 };
 
-const filterWords: Readonly<Record<StatusFilter, string>> = {
+const filterLabels: Readonly<Record<StatusFilter, string>> = {
   all: 'Tous',
   published: 'Publiés',
   draft: 'Brouillons',
@@ -34,7 +34,7 @@ const filterWords: Readonly<Record<StatusFilter, string>> = {
 /** The list of posts or of events (spec §2, §4): filters with counts, search, rows, pages. */
 export function ContentListPage({ filters, filtered = [], around, ...items }: ContentListPageProps) {
   const { kind, view, counts } = items;
-  const words = contentWords[kind];
+  const words = contentTexts[kind];
   const path = contentPaths[kind].office;
   const whole = { ...view, search: '', category: '', page: 1 };
   return (
@@ -58,7 +58,7 @@ export function ContentListPage({ filters, filtered = [], around, ...items }: Co
             className="max-sm:grow"
             tabs={statusFilters.map((status) => ({
               to: contentListHref(path, { ...view, status, page: 1 }),
-              label: filterWords[status],
+              label: filterLabels[status],
               count: counts[status],
               current: status === view.status,
             }))}
@@ -94,6 +94,6 @@ function otherParameters(
 
 /** A list that could not be read: an error with a retry. */
 export function ContentListError({ kind }: { kind: ContentKind }) {
-  const { list, listFailed } = contentWords[kind];
+  const { list, listFailed } = contentTexts[kind];
   return <OfficeFailure page={list} title={listFailed} />;
 }

@@ -9,7 +9,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { trashToken, useTrashOffer } from '#app/office/use-trash-offer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 import { type ManyAnswer, type ManyIntent, manyMessage } from './many-answer.ts';
 
 type ContentSelectionProps = {
@@ -49,10 +49,10 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
     fields.set('intent', intent);
     send(fields);
   }
-  const [one, many] = contentWords[kind].row;
+  const [one, many] = contentTexts[kind].row;
   const { chosen } = selection;
   const several = chosen.length > 1;
-  const these = several ? `ces ${chosen.length} ${many}` : contentWords[kind].this;
+  const these = several ? `ces ${chosen.length} ${many}` : contentTexts[kind].this;
   const named = new Intl.ListFormat('fr').format(namesOf(chosen.map(({ name }) => name)));
   return (
     <>

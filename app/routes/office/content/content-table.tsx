@@ -7,7 +7,7 @@ import { RowAction, RowLink } from '#app/ui/row-action.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { RowName, TruncatedLine } from '#app/ui/truncated-line.tsx';
 import type { ContentItemView } from './content-card.tsx';
-import { contentWords, editPath, previewPath, sitePath } from './content-words.ts';
+import { contentTexts, editPath, previewPath, sitePath } from './content-texts.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 
 type ContentTableProps = {
@@ -36,7 +36,7 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
     },
     {
       key: 'place',
-      header: contentWords[kind].place,
+      header: contentTexts[kind].place,
       className: 'max-xl:hidden xl:w-36',
       cell: ({ row }) => <TruncatedLine words={row.place} foreign />,
     },
@@ -55,7 +55,7 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
   ];
   return (
     <Table
-      caption={contentWords[kind].list}
+      caption={contentTexts[kind].list}
       cardsBelow="never"
       columns={columns}
       rows={items}

@@ -5,7 +5,7 @@ import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { changeVersions, restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { findItem, pick } from './collections.server.ts';
-import { editPath } from './content-words.ts';
+import { editPath } from './content-texts.ts';
 import { itemId } from './record-edition.server.ts';
 
 type Versioned = { collection: Collection; id: string };

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 
 type CopyNoticeProps = {
   kind: ContentKind;
@@ -10,7 +10,7 @@ type CopyNoticeProps = {
 /** Above the form of a new item: the copied item, and what is left to fill in. */
 export function CopyNotice({ kind, copied: { isRequested, item } }: CopyNoticeProps) {
   if (!isRequested) return null;
-  const { copyLeft, copyMissing } = contentWords[kind];
+  const { copyLeft, copyMissing } = contentTexts[kind];
   return (
     <p role="status" className="rounded-control bg-saffron-tint px-4 py-3 [overflow-wrap:anywhere]">
       {item ? (

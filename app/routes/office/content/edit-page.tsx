@@ -6,7 +6,7 @@ import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormItem } from './content-form.tsx';
-import { contentWords, copyPath, previewPath, sitePath } from './content-words.ts';
+import { contentTexts, copyPath, previewPath, sitePath } from './content-texts.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
@@ -47,7 +47,7 @@ export function EditLinks({ kind, item }: { kind: ContentKind; item: FormItem })
 
 /** The item could not be loaded (spec §8), or is missing. */
 export function LoadError({ kind, error }: { kind: ContentKind; error: unknown }) {
-  const words = contentWords[kind];
+  const words = contentTexts[kind];
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <OfficeFailure page={words.edit} title={words.loadFailed} />;
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 import type { RunningForm } from './use-content-form.ts';
 
 /** The session ended while the user typed: what to do, and that nothing is lost. */
@@ -37,7 +37,7 @@ export function WithdrawConfirm({ kind, form }: { kind: ContentKind; form: Runni
     <Confirm
       open={form.isWithdrawing}
       onOpenChange={() => form.dispatch({ type: 'withdrawal-refused' })}
-      title={`Retirer ${contentWords[kind].this} du site\u00A0?`}
+      title={`Retirer ${contentTexts[kind].this} du site\u00A0?`}
       text="Enregistré comme brouillon, il ne sera plus visible du public. Vous pourrez le publier de nouveau."
       confirmLabel="Retirer du site"
       style="primary"

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { LeftAlone, ManyChanged } from '#app/content/many-changed.ts';
 import type { Message } from '#app/ui/toasts.ts';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 
 /** The bulk actions of a list. */
 export const manyIntents = ['publish-many', 'withdraw-many', 'trash-many'] as const;
@@ -43,7 +43,7 @@ export function manyMessage(kind: ContentKind, { intent, done, left }: ManyAnswe
   const entries = Object.entries(left) as [LeftAlone, number][];
   const rest = entries.reduce((sum, [, count]) => sum + count, 0);
   const count = done.length;
-  const [one, many] = contentWords[kind].row;
+  const [one, many] = contentTexts[kind].row;
   const rows = `${count} ${count > 1 ? many : one} ${participles[intent](count > 1 ? 's' : '')}`;
   if (rest === 0) {
     return { title: rows, ...(intent === 'trash-many' && { text: 'Encore 30 jours dans la corbeille.' }) };

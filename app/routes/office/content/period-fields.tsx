@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Period, periodInWords, type TypedPeriod, typedPeriod } from '#app/content/period.ts';
+import { formatPeriod, type Period, type TypedPeriod, typedPeriod } from '#app/content/period.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
@@ -99,7 +99,7 @@ function useTypedPeriod({
 function Words({ period, today }: { period: Period | null; today: string }) {
   return (
     <div role="status" className="grid gap-2">
-      {period && <p className="font-medium text-sm">{periodInWords(period).whole}</p>}
+      {period && <p className="font-medium text-sm">{formatPeriod(period).whole}</p>}
       {period && period.firstDay < today && (
         <p className="rounded-control bg-saffron-tint px-3 py-2 text-sm">
           {period.lastDay < today

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
-import { dayInWords, type Period } from '#app/content/period.ts';
-import { dayOfRhythm, mostOccurrences, plannedDays, repetitionInWords } from '#app/content/repetition.ts';
+import { formatDay, type Period } from '#app/content/period.ts';
+import { dayOfRhythm, describeRepetition, mostOccurrences, plannedDays } from '#app/content/repetition.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { type Repetition, type Rhythm, rhythms } from '#app/school/rhythms.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -97,7 +97,7 @@ function Dates({ repetition, errors, onSkip }: DatesProps) {
       <p role="status" className="font-medium text-sm">
         {remaining.length === 0
           ? 'Aucune date'
-          : `${repetitionInWords(repetition)} (${remaining.length} dates)`}
+          : `${describeRepetition(repetition)} (${remaining.length} dates)`}
       </p>
       <p className="text-ink-muted text-sm">
         Cochez celles où il n’a pas lieu, par exemple pendant les vacances.
@@ -112,7 +112,7 @@ function Dates({ repetition, errors, onSkip }: DatesProps) {
             <Checkbox
               label={
                 <span className={cn(!remaining.includes(day) && 'text-ink-muted line-through')}>
-                  {dayInWords(day)}
+                  {formatDay(day)}
                 </span>
               }
               checked={!remaining.includes(day)}

@@ -8,7 +8,7 @@ import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { editPath, plannedWords } from './content-words.ts';
+import { editPath, describeSchedule } from './content-texts.ts';
 import { itemId } from './record-edition.server.ts';
 import { createdParameter, type SaveResult } from './save-results.ts';
 
@@ -52,7 +52,7 @@ function saveResponse(saved: SaveOutcome | null, input: ScheduledValue) {
   if (saved === null) return respond({ status: 'failed' }, 500);
   if (saved.outcome === 'saved') {
     const { status: itemStatus, publishAt = null, unpublishAt = null } = input;
-    const planned = plannedWords({ publishAt, unpublishAt }).join(' · ');
+    const planned = describeSchedule({ publishAt, unpublishAt }).join(' · ');
     const { version } = saved;
     return respond({ status: 'saved', version, itemStatus, ...(planned && { planned }) }, 200);
   }

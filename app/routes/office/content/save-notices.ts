@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import type { Message } from '#app/ui/toasts.ts';
-import { contentWords, missingFields, saveFailed } from './content-words.ts';
+import { contentTexts, missingFields, saveFailed } from './content-texts.ts';
 import type { SaveResult } from './save-results.ts';
 
 /** For a failure without a known cause. */
@@ -28,7 +28,7 @@ export function saveNotice(result: SaveResult, kind: ContentKind): Message | nul
   const style = 'destructive' as const;
   switch (result.status) {
     case 'saved':
-      return { title: contentWords[kind].updated, ...(result.planned && { text: result.planned }) };
+      return { title: contentTexts[kind].updated, ...(result.planned && { text: result.planned }) };
     case 'conflict':
       return null;
     case 'invalid': {
@@ -40,7 +40,7 @@ export function saveNotice(result: SaveResult, kind: ContentKind): Message | nul
     case 'gone':
       return {
         title: saveFailed,
-        text: `Quelqu’un a supprimé ${contentWords[kind].this} entre-temps. Votre texte est toujours là.`,
+        text: `Quelqu’un a supprimé ${contentTexts[kind].this} entre-temps. Votre texte est toujours là.`,
         style,
       };
   }

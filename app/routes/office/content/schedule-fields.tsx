@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wallTimeInWords } from '#app/features/events/wall-time.ts';
+import { formatWallTime } from '#app/features/events/wall-time.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { type ContentErrors, fieldId } from './save-results.ts';
@@ -51,7 +51,7 @@ type MomentFieldProps = {
 /** A date and time in the school's zone, repeated in words. */
 export function MomentField({ name, label, hint, value, errors, said }: MomentFieldProps) {
   const [typed, setTyped] = useState(value);
-  const words = wallTimeInWords(typed);
+  const words = formatWallTime(typed);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <Field id={fieldId(name)} label={label} hint={hint} errors={errors} clearOnEdit>

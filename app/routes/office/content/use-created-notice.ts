@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { settleSent } from '#app/office/drafts.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { contentWords } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
 import { createdParameter } from './save-results.ts';
 
 /** On the page of a created item: shows a toast once, and deletes its draft. */
@@ -14,7 +14,7 @@ export function useCreatedNotice(kind: ContentKind, item: { id: string; version:
   const created = params.has(createdParameter);
   useEffect(() => {
     if (!created) return;
-    toast({ title: contentWords[kind].created }, 'save');
+    toast({ title: contentTexts[kind].created }, 'save');
     settleSent(`${kind}.${id}`, version);
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   }, [created, kind, id, version, navigate]);

@@ -2,7 +2,7 @@ import { eventCollection } from '#app/features/events/event-collection.server.ts
 import { isoDay } from '#app/lib/dates.ts';
 import { findItem } from '#app/routes/office/content/collections.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
@@ -12,7 +12,7 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edit.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.edit);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.event.edit);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function EventsEdit({ loaderData: { event, today }, actionData }: Route.ComponentProps) {
   useCreatedNotice('event', event);
   return (
-    <OfficePage title={contentWords.event.edit} action={<EditLinks kind="event" item={event} />}>
+    <OfficePage title={contentTexts.event.edit} action={<EditLinks kind="event" item={event} />}>
       <ContentForm
         key={event.id}
         kind="event"

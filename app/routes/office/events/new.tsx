@@ -1,7 +1,7 @@
 import { eventCollection } from '#app/features/events/event-collection.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
 import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
@@ -11,7 +11,7 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/new.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.create);
+export const meta: Route.MetaFunction = () => officeTitle(contentTexts.event.create);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function EventsNew({ loaderData: { today, copied }, actionData }: Route.ComponentProps) {
   const { item } = copied;
   return (
-    <OfficePage title={contentWords.event.create}>
+    <OfficePage title={contentTexts.event.create}>
       <CopyNotice kind="event" copied={copied} />
       <ContentForm
         key={item?.id}

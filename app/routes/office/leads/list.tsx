@@ -6,8 +6,8 @@ import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/ha
 import { selectionValue } from '#app/features/inquiries/handling/selection.ts';
 import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
 import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-messages-table.tsx';
+import { describeFilters } from '#app/features/inquiries/lists/describe-filters.ts';
 import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
-import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.ts';
 import { InquirySelection } from '#app/features/inquiries/lists/inquiry-selection.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
@@ -23,7 +23,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { SortDirection } from '#app/ui/table.tsx';
 import { exportHrefs, inquiryHref, isNarrowed, type LeadsView, leadsHref, tabHref } from './query.ts';
 import type { LeadsPage } from './read-list.server.ts';
-import { tabWords } from './words.ts';
+import { tabTexts } from './tab-texts.ts';
 
 type ListProps = {
   view: LeadsView;
@@ -47,7 +47,7 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
   );
   const status = useRef<HTMLParagraphElement>(null);
   const { list: rows, keys } = useListKeys();
-  const narrowed = filtersInWords(view.filters, choices);
+  const narrowed = describeFilters(view.filters, choices);
   const shared = {
     sort: { key: view.sort, direction: view.order },
     sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
@@ -170,7 +170,7 @@ function ExportAll({ view }: { view: LeadsView }) {
 function summary(view: LeadsView, { matching, page, pageCount }: LeadsPage, subscribed: number): string {
   const { tab, search } = view;
   if (matching === 0 && !isNarrowed(view)) return '';
-  const count = `${matching} ${tabWords[tab].row}${matching > 1 ? 's' : ''}`;
+  const count = `${matching} ${tabTexts[tab].row}${matching > 1 ? 's' : ''}`;
   const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
   const whole = tab === 'newsletter' ? confirmed : count;
   const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
@@ -180,7 +180,7 @@ function summary(view: LeadsView, { matching, page, pageCount }: LeadsPage, subs
 
 function Nothing({ view }: { view: LeadsView }) {
   const { tab, search, filters } = view;
-  const words = tabWords[tab];
+  const words = tabTexts[tab];
   if (!isNarrowed(view)) return <EmptyState title={words.none} text={words.noneText} />;
   if (filters.state === 'overdue' && !isNarrowed({ search, filters: { ...filters, state: 'all' } })) {
     return <EmptyState title="Aucune réponse en retard" text="Chaque famille a eu sa réponse à temps." />;

@@ -1,7 +1,7 @@
 import { DeliveriesTable } from '#app/features/newsletter/issues/components/deliveries-table.tsx';
 import { type DeliveriesQuery, deliveriesHref } from '#app/features/newsletter/issues/deliveries-query.ts';
 import type { DeliveryView, IssueView } from '#app/features/newsletter/issues/issue-views.ts';
-import { deliveryStateWords } from '#app/features/newsletter/issues/issues.ts';
+import { deliveryStateLabels } from '#app/features/newsletter/issues/issues.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { deliveryStates } from '#app/school/vocabulary.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -31,7 +31,7 @@ export function Recipients({ issue: { id, counts }, deliveries, position, query 
         label="État des envois"
         links={[null, ...present].map((state) => ({
           to: deliveriesHref(id, { ...query, state, page: 1 }),
-          label: state ? deliveryStateWords[state].all : 'Tous',
+          label: state ? deliveryStateLabels[state].all : 'Tous',
           count: state ? (counts[state] ?? 0) : 0,
           current: state === query.state,
         }))}

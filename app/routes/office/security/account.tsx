@@ -31,7 +31,7 @@ import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/account.ts';
@@ -94,7 +94,7 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Mon compte"
-      text={`${bidiIsolate(fullName)}, ${email}. Votre rôle\u00A0: ${roleWords[role].label.toLowerCase()}.`}
+      text={`${bidiIsolate(fullName)}, ${email}. Votre rôle\u00A0: ${roleLabels[role].label.toLowerCase()}.`}
     >
       <div ref={scope} className="contents">
         <OwnSessions sessions={sessions} factors={factors} />

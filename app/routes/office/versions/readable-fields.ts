@@ -1,4 +1,4 @@
-import { articleWords } from '#app/content/article-words.ts';
+import { articlePlainText } from '#app/content/article-plain-text.ts';
 import type { ReadableField } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
@@ -30,7 +30,7 @@ function categoryIn(categories: Categories, id: string): string {
 }
 
 function readContent(name: string, text: string): string {
-  if (name === 'content') return articleWords(text);
+  if (name === 'content') return articlePlainText(text);
   if (name === 'status') return text === 'published' ? 'Publié' : 'Brouillon';
   if (name === 'eventDate') return text.replace('T', ' ');
   if (name === 'allDay' || name === 'cancelled') return text === '' ? 'Non' : 'Oui';

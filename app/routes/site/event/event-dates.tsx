@@ -1,10 +1,10 @@
-import type { RepeatWords } from '#app/features/events/events.ts';
+import type { RecurrenceText } from '#app/features/events/events.ts';
 
 /** The number of dates shown before the rest is folded. */
 const shownDates = 6;
 
 /** A recurring event's rhythm and next dates. */
-export function EventDates({ repeats: { words, next } }: { repeats: RepeatWords }) {
+export function EventDates({ repeats: { words, next } }: { repeats: RecurrenceText }) {
   const more = next.length - shownDates;
   return (
     <section aria-labelledby="dates-titre" className="grid gap-3">

@@ -48,7 +48,7 @@ function Ways({ event, next }: EventHeadProps) {
     return (
       <>
         <p className={cn('w-full', event.past ? 'text-ink-faint' : 'font-semibold text-lg')}>
-          {heldWords(event)}
+          {describeTime(event)}
         </p>
         <ButtonLink to={next} variant="onInkQuiet">
           Voir les prochaines dates
@@ -78,7 +78,7 @@ function Ways({ event, next }: EventHeadProps) {
   );
 }
 
-function heldWords({ past, cancelled, when }: SchoolEvent): string {
+function describeTime({ past, cancelled, when }: SchoolEvent): string {
   const days = when.several ? when.days : `le ${when.days}`;
   if (past && !cancelled) return `Cet événement a eu lieu ${days}.`;
   return past

@@ -8,7 +8,7 @@ import { SessionTokenField } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -117,7 +117,7 @@ function InviteFields({ values, errors }: InviteFieldsProps) {
         <Select name="role" defaultValue={values.role} placeholder="Choisissez un rôle">
           {adminRoles.map((role) => (
             <option key={role} value={role}>
-              {roleWords[role].label}
+              {roleLabels[role].label}
             </option>
           ))}
         </Select>

@@ -22,7 +22,7 @@ export function MemberAssigned({ assigned, others }: AssignedProps) {
           Demandes attribuées
         </h2>
         <p role="status" className="text-ink-muted">
-          {inWords(assigned)}
+          {describeAssigned(assigned)}
         </p>
       </div>
       {assigned > 0 && (
@@ -52,7 +52,7 @@ export function MemberAssigned({ assigned, others }: AssignedProps) {
   );
 }
 
-function inWords(assigned: number): string {
+function describeAssigned(assigned: number): string {
   if (assigned === 0) return 'Aucune demande ne lui est attribuée.';
   return assigned === 1 ? 'Une demande lui est attribuée.' : `${assigned} demandes lui sont attribuées.`;
 }

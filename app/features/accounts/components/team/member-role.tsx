@@ -3,7 +3,7 @@ import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts
 import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -38,7 +38,7 @@ export function MemberRole({ member: { role, isLastDirector }, ownFactors }: Mem
             <Select name="role" defaultValue={role}>
               {adminRoles.map((one) => (
                 <option key={one} value={one}>
-                  {roleWords[one].label}
+                  {roleLabels[one].label}
                 </option>
               ))}
             </Select>

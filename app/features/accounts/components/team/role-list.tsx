@@ -1,4 +1,4 @@
-import { roleWords } from '#app/school/office-areas.ts';
+import { roleLabels } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 
 /** The rights of each role. */
@@ -7,8 +7,8 @@ export function RoleList() {
     <dl className="grid gap-2 rounded-control bg-sand p-4 text-sm">
       {adminRoles.map((role) => (
         <div key={role}>
-          <dt className="inline font-semibold">{roleWords[role].label}. </dt>
-          <dd className="inline text-ink-muted">{roleWords[role].text}</dd>
+          <dt className="inline font-semibold">{roleLabels[role].label}. </dt>
+          <dd className="inline text-ink-muted">{roleLabels[role].text}</dd>
         </div>
       ))}
     </dl>

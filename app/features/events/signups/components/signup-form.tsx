@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
+  formatPersons,
+  formatPlaces,
   isEnoughFor,
   leftAfter,
   personCounts,
-  personsInWords,
-  placesInWords,
   receivedMessage,
   type SignupOffer,
   type SignupOutcome,
@@ -90,7 +90,7 @@ function PlacesLeft({ free, persons }: { free: number | null; persons: number })
         isEnough ? 'bg-emerald-tint text-emerald-deep' : 'bg-saffron-tint text-saffron-deep',
       )}
     >
-      {placesInWords(free, persons)}
+      {formatPlaces(free, persons)}
     </p>
   );
 }
@@ -145,7 +145,7 @@ function SignupFields(props: SignupFieldsProps) {
           >
             {personCounts.map((count) => (
               <option key={count} value={count}>
-                {personsInWords(count)}
+                {formatPersons(count)}
               </option>
             ))}
           </Select>

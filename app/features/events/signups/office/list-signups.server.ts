@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { isComing, isOver } from '#app/content/coming-events.server.ts';
 import { overAt, periodOf } from '#app/content/event-times.ts';
 import { everyOccurrence } from '#app/content/occurrences.server.ts';
-import { periodInWords } from '#app/content/period.ts';
+import { formatPeriod } from '#app/content/period.ts';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { events } from '#app/db/schema/content.ts';
@@ -42,7 +42,7 @@ export function listSignupEvents(now: Date) {
       [...coming, ...over].map((row) => row.id),
     );
     const view = (row: EventRow) => ({
-      ...{ id: row.id, title: row.title, when: periodInWords(periodOf(row)).whole },
+      ...{ id: row.id, title: row.title, when: formatPeriod(periodOf(row)).whole },
       ...{ isOpen: row.signupsOpen, isCancelled: row.cancelledAt !== null, repeats: row.repetition !== null },
       ...{ places: row.signupPlaces, figures: counts.of(row.id, isoDay(row.eventDate)) },
     });
@@ -125,7 +125,7 @@ function shortOf({ createdAt: at }: SignupRow): string {
   return formatDatePart(at, 'd MMM, HH:mm');
 }
 
-function heldWords({ confirmedAt: placed, confirmBy: until }: SignupRow, now: Date): string | null {
+function describeHold({ confirmedAt: placed, confirmBy: until }: SignupRow, now: Date): string | null {
   if (!until) return null;
   const isHeld = placed !== null && until > now;
   return isHeld ? `Place gardée jusqu’à ${formatDatePart(until, 'HH:mm')}` : 'Sans place';
@@ -142,7 +142,7 @@ function viewOf(row: SignupRow, now: Date): SignupView {
       persons: row.persons,
     },
     ...{ message: row.message ?? '', state: stateOf(row), addedBy: row.addedByName },
-    held: heldWords(row, now),
+    held: describeHold(row, now),
     received: { iso: row.createdAt.toISOString(), exact: formatDateTime(row.createdAt), short: shortOf(row) },
   };
 }
@@ -155,7 +155,7 @@ async function daysOf(tx: Transaction, event: EventRow, now: Date) {
     .from(eventSignups)
     .where(and(eq(eventSignups.eventId, event.id), isNull(cancelledAt)));
   const all = everyOccurrence(event);
-  const words = new Map(all.map((each) => [each.day, periodInWords(periodOf(each)).whole]));
+  const words = new Map(all.map((each) => [each.day, formatPeriod(periodOf(each)).whole]));
   const next = all.find((each) => overAt(each) > now) ?? all.at(-1);
   const known = new Set([...taken.map((row) => row.day), ...(next ? [next.day] : [])]);
   return [...known].sort().map((each) => ({

@@ -7,7 +7,7 @@ export const signupStates = ['confirmed', 'unconfirmed', 'waiting', 'cancelled',
 export type SignupState = (typeof signupStates)[number];
 
 /** The labels of the states, singular and plural. */
-export const signupStateWords: Readonly<Record<SignupState, { one: string; all: string }>> = {
+export const signupStateLabels: Readonly<Record<SignupState, { one: string; all: string }>> = {
   confirmed: { one: 'Place confirmée', all: 'Confirmées' },
   unconfirmed: { one: 'Adresse non confirmée', all: 'À confirmer' },
   waiting: { one: 'Liste d’attente', all: 'Liste d’attente' },

@@ -6,7 +6,7 @@ import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { phoneInCell } from '#app/forms/phone-numbers.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
 import { type SignupRow, signupFields, stateOf } from './list-signups.server.ts';
-import { signupStateWords } from './office-signups.ts';
+import { signupStateLabels } from './office-signups.ts';
 
 type Input = { eventId: string; day: string; search: string };
 
@@ -37,7 +37,7 @@ export function signupColumns(writeDate: (date: Date) => string): CsvColumn<Sign
     { heading: 'E-mail', cell: (row) => row.email },
     { heading: 'Téléphone', cell: (row) => phoneInCell(row.phoneE164 ?? row.phone) },
     { heading: 'Personnes', cell: (row) => row.persons },
-    { heading: 'État', cell: (row) => signupStateWords[stateOf(row)].one },
+    { heading: 'État', cell: (row) => signupStateLabels[stateOf(row)].one },
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Inscription le', cell: (row) => writeDate(row.createdAt) },
     { heading: 'Annulée le', cell: (row) => row.cancelledAt && writeDate(row.cancelledAt) },

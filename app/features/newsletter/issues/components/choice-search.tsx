@@ -6,22 +6,22 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 
 /** The words of the search in each of the two lists. */
-export const choiceWords: Readonly<
+export const choiceTexts: Readonly<
   Record<ChoiceKind, { search: string; more: string; found: (count: number, isMore: boolean) => string }>
 > = {
   posts: {
     search: 'Chercher un article publié',
     more: 'Articles plus anciens',
-    found: (count, isMore) => foundWords(count, isMore, 'article'),
+    found: (count, isMore) => formatFound(count, isMore, 'article'),
   },
   events: {
     search: 'Chercher un événement à venir',
     more: 'Événements suivants',
-    found: (count, isMore) => foundWords(count, isMore, 'événement'),
+    found: (count, isMore) => formatFound(count, isMore, 'événement'),
   },
 };
 
-function foundWords(count: number, isMore: boolean, what: string): string {
+function formatFound(count: number, isMore: boolean, what: string): string {
   if (isMore) return `Les ${count} premiers ${what}s trouvés.`;
   if (count === 0) return `Aucun ${what} ne correspond.`;
   return count === 1 ? `1 ${what} trouvé.` : `${count} ${what}s trouvés.`;
@@ -41,7 +41,7 @@ export function ChoiceSearch({ of, search, busy, onSearch }: ChoiceSearchProps) 
   const find = () => onSearch(input.current?.value.trim() ?? '');
   return (
     <div className="flex flex-wrap items-end gap-3" data-not-kept="">
-      <Field label={choiceWords[of].search} className="min-w-52 grow">
+      <Field label={choiceTexts[of].search} className="min-w-52 grow">
         <Input
           ref={input}
           type="search"

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
-import { ChoiceSearch, choiceWords } from './choice-search.tsx';
+import { ChoiceSearch, choiceTexts } from './choice-search.tsx';
 import { useChoices } from './use-choices.ts';
 
 type PickListProps = {
@@ -71,7 +71,7 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
           ? 'Le serveur n’a pas répondu. Réessayez dans un instant.'
           : choices.state === 'idle' &&
             choices.search !== '' &&
-            choiceWords[name].found(choices.found, choices.isMore)}
+            choiceTexts[name].found(choices.found, choices.isMore)}
       </p>
       <ul className="grid">
         {candidates.map((candidate) => {
@@ -98,7 +98,7 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
             busyLabel="Un instant…"
             onClick={() => void showMore()}
           >
-            {choiceWords[name].more}
+            {choiceTexts[name].more}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { changedMeanwhile } from './send-words.ts';
+import { changedMeanwhile } from './send-texts.ts';
 
 type ScheduleFormProps = { id: string; version: number; idle: boolean; icon: ReactNode };
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { changedMeanwhile } from './send-words.ts';
+import { changedMeanwhile } from './send-texts.ts';
 
 type SendPanelProps = {
   id: string;
@@ -40,7 +40,7 @@ export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddr
         <h2 id="envoi" className="text-lg">
           Envoi
         </h2>
-        <p>{recipientsInWords(reached)}</p>
+        <p>{formatRecipients(reached)}</p>
         {!mailLeaves && (
           <Notice>
             Aucun serveur de courrier n’est configuré&nbsp;: rien ne peut partir. La personne qui héberge le
@@ -81,7 +81,7 @@ export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddr
         open={confirming}
         onOpenChange={setConfirming}
         title={'Envoyer cette newsletter\u00A0?'}
-        text={`${recipientsInWords(reached)} Ce qui est parti ne peut pas être repris, et le numéro paraît aussitôt sur le site.`}
+        text={`${formatRecipients(reached)} Ce qui est parti ne peut pas être repris, et le numéro paraît aussitôt sur le site.`}
         confirmLabel="Envoyer"
         style="primary"
         busy={busy}
@@ -92,7 +92,7 @@ export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddr
   );
 }
 
-function recipientsInWords(reached: number): string {
+function formatRecipients(reached: number): string {
   if (reached === 0) return 'Aucune adresse inscrite et confirmée.';
   const count = reached.toLocaleString('fr-FR');
   return reached === 1

@@ -1,10 +1,10 @@
 import { Marked } from '#app/features/search/components/marked.tsx';
-import type { OfficeFound } from '#app/features/search/office/office-search.ts';
+import type { OfficeSearchHit } from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 /** A result, on a line or two. */
-export function FoundLine({ found: { title, detail, note, opens, answerHref } }: { found: OfficeFound }) {
+export function FoundLine({ found: { title, detail, note, opens, answerHref } }: { found: OfficeSearchHit }) {
   return (
     <span className="grid min-w-0 grow">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">

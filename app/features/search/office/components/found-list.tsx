@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfficeFound, OfficeGroup } from '#app/features/search/office/office-search.ts';
+import type { OfficeGroup, OfficeSearchHit } from '#app/features/search/office/office-search.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FoundLine } from './found-line.tsx';
 
@@ -52,7 +52,7 @@ const more =
   'flex min-h-12 items-center px-4 font-semibold text-majorelle text-sm underline underline-offset-4 sm:px-6';
 const whole = 'flex min-h-12 min-w-0 grow items-center px-4 py-2 hover:bg-sand sm:px-6';
 
-function Opener({ found }: { found: OfficeFound }) {
+function Opener({ found }: { found: OfficeSearchHit }) {
   const { opens, href } = found;
   if (opens === 'page') {
     return (

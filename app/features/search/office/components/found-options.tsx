@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfficeFound, OfficeGroup } from '#app/features/search/office/office-search.ts';
+import type { OfficeGroup, OfficeSearchHit } from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { FoundLine } from './found-line.tsx';
 
@@ -94,7 +94,7 @@ const optionLook =
   'flex min-h-11 min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-left -outline-offset-2 aria-selected:bg-sand aria-selected:outline-2 aria-selected:outline-majorelle';
 
 type OpenerProps = {
-  found: OfficeFound;
+  found: OfficeSearchHit;
   option: Option;
   onLeave: () => void;
   onWayOut: () => void;

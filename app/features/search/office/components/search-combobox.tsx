@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { countInWords, type OfficeSearchResult } from '#app/features/search/office/office-search.ts';
+import { formatResultCount, type OfficeSearchResult } from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { type Failure, unreadSentence } from '#app/office/failure.ts';
@@ -8,8 +8,8 @@ import { useOptions } from '#app/office/use-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/field.tsx';
 import { countOptions, FoundOptions } from './found-options.tsx';
-import { NothingFound, ShortSearch } from './nothing-found.tsx';
-import { useFound } from './use-found.ts';
+import { NoResults, ShortSearch } from './no-results.tsx';
+import { useOfficeSearch } from './use-office-search.ts';
 
 type SearchComboboxProps = {
   /** A chosen result leaves the page. */
@@ -22,7 +22,7 @@ type SearchComboboxProps = {
 export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
   const [text, setText] = useState('');
   const id = useId();
-  const { result, failure, isLate, again } = useFound(text);
+  const { result, failure, isLate, again } = useOfficeSearch(text);
   // Older results do not match the query: with a failure there is nothing to choose.
   const groups = (!failure && result?.groups) || [];
   const count = countOptions(groups);
@@ -72,7 +72,7 @@ export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
         <FoundOptions {...{ id, groups, at, onLeave, onWayOut }} onPointAt={pointAt} />
       </div>
       {result && !failure && result.search !== '' && count === 0 && !result.isShort && (
-        <NothingFound search={result.search} />
+        <NoResults search={result.search} />
       )}
       {result && !failure && result.search !== '' && result.isShort && <ShortSearch />}
     </div>
@@ -97,7 +97,7 @@ function Said({ result, isLate, failure, onRetry }: SaidProps) {
         role="status"
         className={cn('px-3 text-ink-muted text-sm', isLate && 'opacity-60', failure && 'sr-only')}
       >
-        {!failure && (result ? countInWords(result) : 'Recherche…')}
+        {!failure && (result ? formatResultCount(result) : 'Recherche…')}
       </p>
       <div role="alert" className={failure ? 'grid justify-items-start gap-3 px-3' : 'sr-only'}>
         {failure && (

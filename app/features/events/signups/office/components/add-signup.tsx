@@ -3,7 +3,7 @@ import {
   signupFailed,
   signupNotice,
 } from '#app/features/events/signups/office/office-signups.ts';
-import { personCounts, personsInWords, signupMessageLimit } from '#app/features/events/signups/signups.ts';
+import { formatPersons, personCounts, signupMessageLimit } from '#app/features/events/signups/signups.ts';
 import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Field, Input, Select } from '#app/ui/field.tsx';
@@ -43,7 +43,7 @@ export function AddSignup({ eventId, day, backHref, onSaved }: AddSignupProps) {
           <Select name="persons" defaultValue={values.persons}>
             {personCounts.map((count) => (
               <option key={count} value={count}>
-                {personsInWords(count)}
+                {formatPersons(count)}
               </option>
             ))}
           </Select>

@@ -27,12 +27,12 @@ export function SignupFiguresLine({ event, figures, isHeld }: SignupFiguresLineP
           </div>
         ))}
       </dl>
-      <p className="font-semibold">{stateWords({ isOpen, isCancelled, isHeld })}</p>
+      <p className="font-semibold">{describeFigures({ isOpen, isCancelled, isHeld })}</p>
     </div>
   );
 }
 
-function stateWords({
+function describeFigures({
   isOpen,
   isCancelled,
   isHeld,

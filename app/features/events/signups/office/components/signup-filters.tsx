@@ -2,8 +2,8 @@ import {
   type SignupFigures,
   type SignupState,
   type SignupsQuery,
+  signupStateLabels,
   signupStates,
-  signupStateWords,
   signupsHref,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { ListSearch } from '#app/ui/list-search.tsx';
@@ -44,7 +44,7 @@ export function SignupFilters({ eventId, days, query, figures }: SignupFiltersPr
           className="max-sm:grow"
           tabs={shown.map((state) => ({
             to: signupsHref(eventId, { ...query, state, page: 1 }),
-            label: signupStateWords[state].all,
+            label: signupStateLabels[state].all,
             count: figures[state],
             current: state === query.state,
           }))}

@@ -7,7 +7,7 @@ import {
   signupFailed,
   signupNotice,
 } from '#app/features/events/signups/office/office-signups.ts';
-import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { formatPersons } from '#app/features/events/signups/signups.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
@@ -137,7 +137,7 @@ function questionOf(input: Input, places: number | null, figures: SignupFigures)
     const over = isTooMany ? ` La limite de ${places} places est alors dépassée.` : '';
     return {
       title: 'Donner une place\u00A0?',
-      text: `${name}, ${personsInWords(signup?.persons ?? 1)}.${over} ${mail}`,
+      text: `${name}, ${formatPersons(signup?.persons ?? 1)}.${over} ${mail}`,
       confirmLabel: 'Donner la place',
       style: 'primary' as const,
     };

@@ -4,7 +4,7 @@ import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inq
 import type { MailData } from '#app/mail/mail-data.ts';
 import type { InquiryKind } from '#app/school/vocabulary.ts';
 
-type Noticed = {
+type InquiryToAlert = {
   kind: InquiryKind;
   id: string;
   name: string;
@@ -17,10 +17,10 @@ type Noticed = {
  * The inquiries to notify the staff about, in order of receipt, with the family's text; erased ones are left
  * out.
  */
-export async function readNoticed(
+export async function readInquiriesToAlert(
   tx: Transaction,
   notices: readonly { inquiryKind: InquiryKind; inquiryId: string; createdAt: Date }[],
-): Promise<Noticed[]> {
+): Promise<InquiryToAlert[]> {
   const inOrder = notices.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const idsOf = (kind: InquiryKind) =>
     inOrder.filter(({ inquiryKind }) => inquiryKind === kind).map(({ inquiryId }) => inquiryId);
@@ -33,7 +33,7 @@ export async function readNoticed(
   return inOrder.map(({ inquiryId }) => byId.get(inquiryId)).filter((inquiry) => inquiry !== undefined);
 }
 
-async function readLeads(tx: Transaction, ids: string[]): Promise<Noticed[]> {
+async function readLeads(tx: Transaction, ids: string[]): Promise<InquiryToAlert[]> {
   if (ids.length === 0) return [];
   const rows = await tx.select().from(leadCaptures).where(inArray(leadCaptures.id, ids));
   return rows.map(({ id, fullName, email, phone, childName, childAge, levelInterest }) => ({
@@ -42,7 +42,7 @@ async function readLeads(tx: Transaction, ids: string[]): Promise<Noticed[]> {
   }));
 }
 
-async function readAdmissions(tx: Transaction, ids: string[]): Promise<Noticed[]> {
+async function readAdmissions(tx: Transaction, ids: string[]): Promise<InquiryToAlert[]> {
   if (ids.length === 0) return [];
   const rows = await tx.select().from(admissions).where(inArray(admissions.id, ids));
   return rows.map(({ id, parentName, email, phone, childName, childAge, schoolLevel, message }) => ({
@@ -51,7 +51,7 @@ async function readAdmissions(tx: Transaction, ids: string[]): Promise<Noticed[]
   }));
 }
 
-async function readMessages(tx: Transaction, ids: string[]): Promise<Noticed[]> {
+async function readMessages(tx: Transaction, ids: string[]): Promise<InquiryToAlert[]> {
   if (ids.length === 0) return [];
   const rows = await tx.select().from(contactSubmissions).where(inArray(contactSubmissions.id, ids));
   return rows.map(({ id, fullName, email, phone, subject, message }) => ({

@@ -3,7 +3,7 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDatePart, formatDateTime } from '#app/lib/dates.ts';
 
 /** The words that differ between posts and events. */
-export type ContentWords = {
+export type ContentTexts = {
   /** The list's title. */
   list: string;
   /** The column of the author, or of the place. */
@@ -32,7 +32,7 @@ export type ContentWords = {
   copyMissing: string;
 };
 
-export const contentWords: Record<ContentKind, ContentWords> = {
+export const contentTexts: Record<ContentKind, ContentTexts> = {
   post: {
     list: 'Blog',
     place: 'Signature',
@@ -107,7 +107,7 @@ export function previewPath(kind: ContentKind, slug: string): string {
 }
 
 /** An item's schedule, in words. */
-export function plannedWords(item: { publishAt: Date | null; unpublishAt: Date | null }): string[] {
+export function describeSchedule(item: { publishAt: Date | null; unpublishAt: Date | null }): string[] {
   const { publishAt, unpublishAt } = item;
   return [
     ...(publishAt ? [`Programmé pour le ${formatDateTime(publishAt)}`] : []),
@@ -118,7 +118,7 @@ export function plannedWords(item: { publishAt: Date | null; unpublishAt: Date |
 type Saved = { updatedAt: Date; updatedByName: string | null; publishAt: Date | null };
 
 /** An item's last save in words: time and author; and a shorter form for a table row. */
-export function savedWords({ updatedAt, updatedByName, publishAt }: Saved) {
+export function describeSave({ updatedAt, updatedByName, publishAt }: Saved) {
   const by = updatedByName ? ` par ${bidiIsolate(updatedByName)}` : '';
   return {
     modified: `Modifié le ${formatDateTime(updatedAt)}${by}`,

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 
-type ArrivingNoticeProps = { left: number; onStop: () => void };
+type PendingNoticeProps = { left: number; onStop: () => void };
 
 /** How many pictures of a paste are still loading. */
-export function ArrivingNotice({ left, onStop }: ArrivingNoticeProps) {
+export function PendingNotice({ left, onStop }: PendingNoticeProps) {
   return (
     <div role="status">
       {left > 0 && (

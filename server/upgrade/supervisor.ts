@@ -4,13 +4,13 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { Unit } from '#server/deployment/unit-file.ts';
 
 /** Controls the service of the site. */
-export type Keeper = (word: 'restart' | 'stop' | 'start') => void;
+export type Supervisor = (word: 'restart' | 'stop' | 'start') => void;
 
 /**
  * systemd, or the operator's command with the action as its last argument.
  * @returns a function that throws OperatorProblem when the command fails
  */
-export function keeperOf({ file }: Unit, command: string | undefined): Keeper {
+export function supervisorOf({ file }: Unit, command: string | undefined): Supervisor {
   const unit = path.basename(file);
   return (word) => {
     if (command !== undefined) return run('sh', ['-c', `${command} "$@"`, 'sh', word], command);

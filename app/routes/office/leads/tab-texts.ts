@@ -1,6 +1,6 @@
 import type { LeadsTab } from './query.ts';
 
-type TabWords = {
+type TabTexts = {
   label: string;
   searchLabel: string;
   /** The noun of a row: '3 candidatures'. */
@@ -15,7 +15,7 @@ type TabWords = {
 const anyOfThem = 'Essayez un nom, un email ou un numéro de téléphone.';
 
 /** The words of each tab of `/admin/leads`. */
-export const tabWords: Record<LeadsTab, TabWords> = {
+export const tabTexts: Record<LeadsTab, TabTexts> = {
   applications: {
     label: 'Candidatures',
     searchLabel: 'Rechercher dans les candidatures',

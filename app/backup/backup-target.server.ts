@@ -10,7 +10,7 @@ import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { momentOfBackup } from './backup-retention.ts';
 
 /** The target of backups: a folder, or a bucket with a key prefix. */
-export type BackupPlace = {
+export type BackupTarget = {
   /** For messages: '/var/backups/school', 's3://backups/school'. */
   name: string;
   /** Writes a backup atomically. */
@@ -23,14 +23,14 @@ export type BackupPlace = {
 };
 
 /** The place and, if the address names one, a backup in it. */
-export type Addressed = { place: BackupPlace; name?: string };
+export type Addressed = { place: BackupTarget; name?: string };
 
 /**
  * Parses an operator's address: a folder, a file that ends in .tar or .tar.age, or s3:// with a bucket of the
  * configured store.
  * @throws OperatorProblem for an invalid address, and for s3:// without a configured store
  */
-export async function openPlace(address: string, settings: Pick<Config, 's3'>): Promise<Addressed> {
+export async function openTarget(address: string, settings: Pick<Config, 's3'>): Promise<Addressed> {
   const isFile = /\.tar(\.age)?$/.test(address);
   if (address.startsWith('s3://')) {
     if (!settings.s3)
@@ -39,18 +39,18 @@ export async function openPlace(address: string, settings: Pick<Config, 's3'>): 
       );
     const [, bucket, , rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(\/(.{0,900}))?$/.exec(address) ?? [];
     if (!bucket) throw new OperatorProblem(`${address} names no bucket: write it like s3://bucket/folder.`);
-    const { openS3Place } = await import('./s3-place.server.ts');
+    const { openS3Target } = await import('./s3-target.server.ts');
     const prefix = isFile ? path.posix.dirname(rest) : rest.replace(/\/$/, '');
-    const place = openS3Place(settings.s3, bucket, prefix === '.' ? '' : prefix);
+    const place = openS3Target(settings.s3, bucket, prefix === '.' ? '' : prefix);
     return isFile ? { place, name: path.posix.basename(rest) } : { place };
   }
   if (isFile)
-    return { place: openFolderPlace(path.resolve(path.dirname(address))), name: path.basename(address) };
+    return { place: openFolderTarget(path.resolve(path.dirname(address))), name: path.basename(address) };
   if (!(await isFolder(address)))
     throw new OperatorProblem(
       `${address} is no folder: make it, or name a file that ends in .tar or .tar.age.`,
     );
-  return { place: openFolderPlace(path.resolve(address)) };
+  return { place: openFolderTarget(path.resolve(address)) };
 }
 
 async function isFolder(address: string): Promise<boolean> {
@@ -88,7 +88,7 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-function openFolderPlace(folder: string): BackupPlace {
+function openFolderTarget(folder: string): BackupTarget {
   return {
     name: folder,
     async write(name, bytes) {

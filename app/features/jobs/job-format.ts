@@ -1,5 +1,5 @@
 /** A cron expression in words: every minute, once a day or on Mondays. */
-export function cronInWords(cron: string): string {
+export function describeCron(cron: string): string {
   if (cron === '* * * * *') return 'Chaque minute';
   const [, minute = '', hour = '', weekday] = /^(\d+) (\d+) \* \* ([*1])$/.exec(cron) ?? [];
   if (minute === '') throw new Error(`No words for the hours ${cron}`);
@@ -7,7 +7,7 @@ export function cronInWords(cron: string): string {
 }
 
 /** The duration of a run: « 3 min 12 s ». */
-export function durationInWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 1) return 'moins d’une seconde';
   if (seconds < 60) return `${seconds}\u00A0s`;

@@ -10,14 +10,14 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { backupTimeouts, openS3Client } from '#app/storage/s3-bucket.server.ts';
-import type { BackupPlace } from './backup-place.server.ts';
 import { momentOfBackup } from './backup-retention.ts';
+import type { BackupTarget } from './backup-target.server.ts';
 
 /** Part size of an upload, in bytes: a store allows ten thousand parts, which makes 160 GB. */
 const partSize = 16 * 1024 * 1024;
 
 /** Backups in a bucket of the configured store, below a key prefix. */
-export function openS3Place(s3: S3Config, bucket: string, prefix: string): BackupPlace {
+export function openS3Target(s3: S3Config, bucket: string, prefix: string): BackupTarget {
   const client = openS3Client(s3, backupTimeouts);
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;

@@ -14,7 +14,7 @@ import {
 } from '#tests/helpers/object-store.ts';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { backUp } from './back-up.server.ts';
-import { openPlace } from './backup-place.server.ts';
+import { openTarget } from './backup-target.server.ts';
 import { restore } from './restore.server.ts';
 
 // Files and backups in an object store that checks signatures, to and from folders.
@@ -74,7 +74,7 @@ withStore(`files and backups of a school lie in a store, and both come back${rea
   const to = `s3://${backupBucket}/school`;
   await backUp({ settings: source, to, now: new Date('2026-11-20T02:17:00Z') });
   await backUp({ settings: source, to, keep, now: new Date('2026-11-21T02:17:00Z') });
-  const { place } = await openPlace(to, source);
+  const { place } = await openTarget(to, source);
   expect(await place.list()).toEqual(['backup-20261121T021700Z.tar']);
   await emptyStore();
   const again = { ...(await elsewhere()), s3: store.s3 };
@@ -104,7 +104,7 @@ withStore(`a wrong key and a bucket that is not there are told, and nothing is k
   await expect(backUp({ settings: source, to: 's3://nowhere/school' })).rejects.toThrow(
     /bucket does not exist/,
   );
-  const { place } = await openPlace(`s3://${backupBucket}/forged`, source);
+  const { place } = await openTarget(`s3://${backupBucket}/forged`, source);
   expect(await place.list()).toEqual([]);
   await expect(restore({ settings: await elsewhere(), from: `s3://${backupBucket}/school` })).rejects.toThrow(
     /no store is configured/,

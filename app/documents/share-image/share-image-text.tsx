@@ -2,7 +2,7 @@ import { colours } from '#app/ui/zellige-colours.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { edge, shareImageSize } from './share-image-art.ts';
 
-export type ShareWords = {
+export type ShareImageTexts = {
   title: string;
   /** The line above the title. */
   kind: string;
@@ -25,7 +25,7 @@ export function drawableText(text: string): string {
 }
 
 /** The text of a share image, for satori: a flexbox layout in which every element is `display: flex`. */
-export function ShareImageWords({ title, kind, schoolName, foot }: ShareWords) {
+export function ShareImageText({ title, kind, schoolName, foot }: ShareImageTexts) {
   const { size, lines } = titleFit(title);
   return (
     <div

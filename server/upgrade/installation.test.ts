@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readUnit } from '#server/deployment/unit-file.ts';
-import { currentRelease, findPlace, switchTo } from './place.ts';
+import { currentRelease, findInstallation, switchTo } from './installation.ts';
 
 function installed(variables = 'DATA_DIR=/var/lib/school PORT=3001') {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'place-')));
@@ -20,7 +20,7 @@ function installed(variables = 'DATA_DIR=/var/lib/school PORT=3001') {
 test('the releases lie where the unit’s folder leads to, and another one takes its place', () => {
   const { scratch, link, unit } = installed();
   symlinkSync(path.join(scratch, 'releases/one'), link);
-  const place = findPlace({ kind: 'unit', unit });
+  const place = findInstallation({ kind: 'unit', unit });
   expect(place).toMatchObject({
     link,
     releases: path.join(scratch, 'releases'),
@@ -36,13 +36,15 @@ test('the releases lie where the unit’s folder leads to, and another one takes
 test('where releases do not lie side by side, it says what to type once', () => {
   const { link, unit } = installed();
   mkdirSync(link);
-  expect(() => findPlace({ kind: 'unit', unit })).toThrow(`mv ${link} ${link}-releases/before && ln -s`);
+  expect(() => findInstallation({ kind: 'unit', unit })).toThrow(
+    `mv ${link} ${link}-releases/before && ln -s`,
+  );
 });
 
 test('data inside of a release, a container and a checkout are refused with what to do', () => {
   const { scratch, link, unit } = installed('DATA_DIR=data');
   symlinkSync(path.join(scratch, 'releases/one'), link);
-  expect(() => findPlace({ kind: 'unit', unit })).toThrow(/DATA_DIR .* whole path/);
-  expect(() => findPlace({ kind: 'container' })).toThrow(/newer image/);
-  expect(() => findPlace({ kind: 'checkout' })).toThrow(/git pull/);
+  expect(() => findInstallation({ kind: 'unit', unit })).toThrow(/DATA_DIR .* whole path/);
+  expect(() => findInstallation({ kind: 'container' })).toThrow(/newer image/);
+  expect(() => findInstallation({ kind: 'checkout' })).toThrow(/git pull/);
 });

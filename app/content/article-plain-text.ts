@@ -7,7 +7,7 @@ const blocks = new Set([...lineBlocks, 'hr', 'figure']);
  * An article as plain text for a comparison: a line for each block and table row, with pictures and link
  * addresses in words.
  */
-export function articleWords(html: string): string {
+export function articlePlainText(html: string): string {
   return words(parseHtml(html))
     .split('\n')
     .map((line) => line.trim())

@@ -8,7 +8,7 @@ import type { UploadedImage } from './upload-image.ts';
 const key = new PluginKey<readonly string[]>('arrivingPictures');
 
 /** Marks them as loading. */
-export function arrivingPictures(): Plugin<readonly string[]> {
+export function pendingPictures(): Plugin<readonly string[]> {
   return new Plugin({
     key,
     state: {
@@ -33,13 +33,17 @@ export function arrivingPictures(): Plugin<readonly string[]> {
 }
 
 /** These addresses are now being fetched. */
-export function nowArriving(state: EditorState, addresses: readonly string[]): Transaction {
+export function markPending(state: EditorState, addresses: readonly string[]): Transaction {
   const all = [...(key.getState(state) ?? []), ...addresses];
   return state.tr.setMeta(key, all).setMeta('addToHistory', false);
 }
 
 /** Replaces an address by its stored picture; null removes it. Not a separate undo step. */
-export function arrived(state: EditorState, address: string, picture: UploadedImage | null): Transaction {
+export function settlePending(
+  state: EditorState,
+  address: string,
+  picture: UploadedImage | null,
+): Transaction {
   const { tr } = state;
   for (const { at, node } of placesOf(state.doc, address).toReversed()) {
     if (picture) tr.setNodeAttribute(at, 'src', picture.url);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '#app/office/upload.ts';
-import { arrived, holdsPicture, nowArriving } from './arriving-pictures.ts';
+import { holdsPicture, markPending, settlePending } from './pending-pictures.ts';
 import { type ImageFolder, isUploadedImage } from './upload-image.ts';
 import { type UploadEnd, useRunUpload } from './uploads.tsx';
 
@@ -11,7 +11,7 @@ type Arrivals = { left: number; lost: readonly string[] };
 const none: Arrivals = { left: 0, lost: [] };
 
 /** Has the server fetch a paste's pictures one by one, and replaces each in the text on arrival. */
-export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) {
+export function usePendingPictures(editor: Editor | null, folder: ImageFolder) {
   const [arrivals, setArrivals] = useState(none);
   const runUpload = useRunUpload();
   const stop = useRef<(() => void) | undefined>(undefined);
@@ -32,7 +32,7 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
       };
       const outcome = (await request?.outcome) ?? { ok: false, reason: notAwaited };
       if (editor.isDestroyed) return 'interrupted';
-      editor.view.dispatch(arrived(editor.state, address, outcome.ok ? outcome.stored : null));
+      editor.view.dispatch(settlePending(editor.state, address, outcome.ok ? outcome.stored : null));
       if (!outcome.ok) {
         const reason = isStopped ? notAwaited : outcome.reason;
         reasons.push({ host: URL.parse(address)?.host ?? '', reason });
@@ -47,7 +47,7 @@ export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) 
     /** To be called once the paste is in the text. */
     bring: (addresses: readonly string[]) => {
       if (!editor || addresses.length === 0) return;
-      editor.view.dispatch(nowArriving(editor.state, addresses));
+      editor.view.dispatch(markPending(editor.state, addresses));
       const { current: earlier } = before;
       before.current = runUpload(async () => {
         await earlier;

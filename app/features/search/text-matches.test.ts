@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withFrenchSpaces } from '#app/lib/french.ts';
-import { begunBy, excerptAround, nearFirst } from './found-text.ts';
+import { begunBy, excerptAround, nearFirst } from './text-matches.ts';
 
 const piece = fc.constantFrom(
   'école',

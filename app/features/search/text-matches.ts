@@ -39,24 +39,24 @@ export function searchedWords(search: string): string[] {
 const wordInText = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The terms to match in a text, without accents and case: prefixes and whole words. */
-export type Sought = { beginnings: readonly string[]; words: ReadonlySet<string> };
+export type SearchTerms = { beginnings: readonly string[]; words: ReadonlySet<string> };
 
 /** Words of the search as prefixes of a text's words. */
-export function begunBy(words: readonly string[]): Sought {
+export function begunBy(words: readonly string[]): SearchTerms {
   return { beginnings: words, words: new Set() };
 }
 
-function isSought(word: string, { beginnings, words }: Sought): boolean {
+function matchesTerms(word: string, { beginnings, words }: SearchTerms): boolean {
   const plain = folded(word);
   return words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning));
 }
 
 /** A text in pieces, with the matches marked. */
-export function marked(text: string, sought: Sought): Piece[] {
+export function marked(text: string, sought: SearchTerms): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(wordInText)) {
-    if (!isSought(word, sought)) continue;
+    if (!matchesTerms(word, sought)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
     end = index + word.length;
@@ -72,7 +72,7 @@ export function marked(text: string, sought: Sought): Piece[] {
 const neighbourhood = { before: before + excerptLength, after: 2 * excerptLength };
 
 /** The part of a long text around its first match, on one line: an excerpt needs no more. */
-export function nearFirst(line: string, sought: Sought): string {
+export function nearFirst(line: string, sought: SearchTerms): string {
   const first = firstFound(line, sought);
   const start = line.lastIndexOf(' ', Math.max(0, first - neighbourhood.before)) + 1;
   const end = line.indexOf(' ', first + neighbourhood.after);
@@ -80,7 +80,7 @@ export function nearFirst(line: string, sought: Sought): string {
 }
 
 /** The part of a text around its first match, on one line, cut between words. */
-export function excerptAround(text: string, sought: Sought): string {
+export function excerptAround(text: string, sought: SearchTerms): string {
   const line = text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;
   const first = firstFound(line, sought);
@@ -91,9 +91,9 @@ export function excerptAround(text: string, sought: Sought): string {
   return `${start > 0 ? '… ' : ''}${line.slice(start, stop).toWellFormed()} …`;
 }
 
-function firstFound(line: string, sought: Sought): number {
+function firstFound(line: string, sought: SearchTerms): number {
   for (const { 0: word, index } of line.matchAll(wordInText)) {
-    if (isSought(word, sought)) return index;
+    if (matchesTerms(word, sought)) return index;
   }
   return 0;
 }

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { syncFolderNow } from '#app/lib/sync-folder.server.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { dataFolder, makeFolder, restoreWith } from './site-commands.ts';
 import { type State, writeState } from './state.ts';
 
@@ -10,10 +10,10 @@ import { type State, writeState } from './state.ts';
  * Refuses an upgrade that can only be reverted from a backup, when a command cannot restore it in place.
  * @throws OperatorProblem with the manual steps
  */
-export function refuseWithoutWayBack(place: Place, { apart }: Pick<State, 'apart'>): void {
+export function refuseIrreversible(installation: Installation, { apart }: Pick<State, 'apart'>): void {
   if (apart.length === 0) return;
-  const { DATABASE_URL, S3_ENDPOINT } = place.variables;
-  const folder = dataFolder(place);
+  const { DATABASE_URL, S3_ENDPOINT } = installation.variables;
+  const folder = dataFolder(installation);
   const isMount = statSync(folder).dev !== statSync(path.dirname(folder)).dev;
   if (!DATABASE_URL && !S3_ENDPOINT && !isMount) return;
   throw new OperatorProblem(
@@ -27,17 +27,20 @@ export function refuseWithoutWayBack(place: Place, { apart }: Pick<State, 'apart
  * stopped meanwhile. An interrupted call continues when called again.
  * @returns the new place of the newer release's data
  */
-export function putBackupBack(place: Place, state: State): { state: State; aside: string | undefined } {
-  const folder = dataFolder(place);
+export function restoreBackup(
+  installation: Installation,
+  state: State,
+): { state: State; aside: string | undefined } {
+  const folder = dataFolder(installation);
   const beside = `${folder}-before-upgrade`;
   let restored = state;
   if (!state.restored) {
     if (state.backup === undefined) throw new OperatorProblem('There is no backup of before this upgrade.');
     rmSync(beside, { recursive: true, force: true });
-    makeFolder(place, beside);
-    restoreWith(state.from, place, { from: state.backup, to: beside });
+    makeFolder(installation, beside);
+    restoreWith(state.from, installation, { from: state.backup, to: beside });
     restored = { ...state, restored: true };
-    writeState(place.releases, restored);
+    writeState(installation.releases, restored);
   }
   // Otherwise both folders were already moved.
   if (!existsSync(beside)) return { state: restored, aside: undefined };

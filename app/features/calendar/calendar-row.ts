@@ -7,7 +7,7 @@ export const mostEntries = 300;
 export type Span = { from: Date; before: Date };
 
 /** A calendar entry, as read. */
-export type Found = {
+export type CalendarRow = {
   kind: EntryKind;
   id: string;
   at: Date | null;

@@ -4,16 +4,16 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Field, Select } from '#app/ui/field.tsx';
 
 /** A section and one of its subcategories; '' for none. */
-export type Place = { category: PhotoCategory; subcategory: string };
+export type GallerySection = { category: PhotoCategory; subcategory: string };
 
-type PlaceFieldsProps = {
-  place: Place;
-  onChange: (place: Place) => void;
+type SectionFieldsProps = {
+  place: GallerySection;
+  onChange: (place: GallerySection) => void;
   errors?: PhotoFieldErrors | undefined;
 };
 
 /** Section and subcategory of a photo; a change of section clears the subcategory (spec §5). */
-export function PlaceFields({ place, onChange, errors }: PlaceFieldsProps) {
+export function SectionFields({ place, onChange, errors }: SectionFieldsProps) {
   const choices = subcategoriesOf(place.category);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 
 /** A range in a document: from its first character to after its last. */
-export type Found = { from: number; to: number };
+export type Match = { from: number; to: number };
 
 /** More than a user goes through; each match is decorated. */
 const mostFound = 1000;
@@ -10,9 +10,9 @@ const mostFound = 1000;
  * The matches of a search in a document, in text order, ignoring case, accents and the kind of apostrophe or
  * space; never across lines. 1,000 at most.
  */
-export function findWords(document: Node, words: string): Found[] {
+export function findMatches(document: Node, words: string): Match[] {
   const sought = [...words].map(fold).join('');
-  const found: Found[] = [];
+  const found: Match[] = [];
   if (sought === '') return found;
   document.descendants((node, position) => {
     if (!node.isTextblock) return found.length < mostFound;

@@ -6,7 +6,7 @@ import type { Deployment } from '#server/deployment/deployment.ts';
 import { type Unit, variablesOf } from '#server/deployment/unit-file.ts';
 
 /** The folder of installed releases, and the current one. */
-export type Place = {
+export type Installation = {
   unit: Unit;
   /** The working directory of the unit: a link to one of the releases. */
   link: string;
@@ -19,7 +19,7 @@ export type Place = {
  * Finds the releases of the site that the unit runs.
  * @throws OperatorProblem with advice when there is no unit, or its folder is not a link
  */
-export function findPlace(deployment: Deployment): Place {
+export function findInstallation(deployment: Deployment): Installation {
   if (deployment.kind === 'container')
     throw new OperatorProblem(
       'A container is upgraded by a newer image: build it, and `docker compose up -d` as docs/operations.md says under « Upgrading ».',
@@ -51,12 +51,12 @@ function notALink({ file }: Unit, link: string): string {
 }
 
 /** The name of the release the link points to. */
-export function currentRelease({ link }: Place): string {
+export function currentRelease({ link }: Installation): string {
   return path.basename(realpathSync(link));
 }
 
 /** Points the link at another release, atomically. */
-export function switchTo({ link, releases }: Place, name: string): void {
+export function switchTo({ link, releases }: Installation, name: string): void {
   const draft = `${link}.new`;
   rmSync(draft, { force: true });
   symlinkSync(path.join(releases, name), draft);

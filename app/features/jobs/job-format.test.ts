@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { jobs } from '#app/jobs/jobs.ts';
-import { cronInWords, durationInWords } from './job-words.ts';
+import { describeCron, formatDuration } from './job-format.ts';
 
 test('the hours of every job have words', () => {
-  expect(Object.values(jobs).map(({ cron }) => cronInWords(cron))).toEqual([
+  expect(Object.values(jobs).map(({ cron }) => describeCron(cron))).toEqual([
     'Chaque minute',
     'Chaque minute',
     'Chaque minute',
@@ -27,5 +27,5 @@ test.each([
   [59_600, '1\u00A0min 0\u00A0s'],
   [192_000, '3\u00A0min 12\u00A0s'],
 ])('%i ms is %s', (milliseconds, words) => {
-  expect(durationInWords(milliseconds)).toBe(words);
+  expect(formatDuration(milliseconds)).toBe(words);
 });

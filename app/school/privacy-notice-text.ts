@@ -52,7 +52,10 @@ type Words = {
 };
 
 /** What the notice beside a form says. */
-export function privacyWords(purpose: PrivacyPurpose, { name, addressLines, legal }: SchoolSettings): Words {
+export function privacyNoticeText(
+  purpose: PrivacyPurpose,
+  { name, addressLines, legal }: SchoolSettings,
+): Words {
   const wording = wordings[purpose];
   return {
     sentence: `Vos données sont traitées par ${withArticle(name)} pour ${wording.purpose}. Vous pouvez y accéder, les faire rectifier ou vous opposer à leur traitement en écrivant à `,
@@ -75,7 +78,7 @@ export const privacyPageName = 'politique de confidentialité';
 
 /** What somebody agrees to who sends a form: its notice as plain text, a line for each part. It is stored with the consent, whose proof it is. */
 export function agreedWording(purpose: PrivacyPurpose, school: SchoolSettings): string {
-  const { sentence, points, rights } = privacyWords(purpose, school);
+  const { sentence, points, rights } = privacyNoticeText(purpose, school);
   const [term, text] = rights;
   return [
     `${sentence}${school.email}.`,

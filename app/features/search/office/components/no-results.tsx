@@ -1,5 +1,5 @@
 /** A search without results: alternatives. */
-export function NothingFound({ search }: { search: string }) {
+export function NoResults({ search }: { search: string }) {
   return (
     <div className="grid gap-1 px-3">
       <p className="wrap-anywhere font-semibold">

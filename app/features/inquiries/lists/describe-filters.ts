@@ -4,7 +4,7 @@ import { stageLabels } from '#app/school/stages.ts';
 import { type FilterChoices, periodLabels } from './filters-form.tsx';
 import type { InquiryFilters, InquiryState } from './inquiry-filters.ts';
 
-const stateWords: Record<Exclude<InquiryState, 'all'>, string> = {
+const stateLabels: Record<Exclude<InquiryState, 'all'>, string> = {
   open: 'à répondre',
   overdue: 'en retard',
   handled: 'traitées',
@@ -12,20 +12,20 @@ const stateWords: Record<Exclude<InquiryState, 'all'>, string> = {
 };
 
 /** The active filters in words, above the list and in print; '' without any. */
-export function filtersInWords(filters: InquiryFilters, choices: FilterChoices): string {
+export function describeFilters(filters: InquiryFilters, choices: FilterChoices): string {
   const { state, stage, level, source, subject, assigned, month, period } = filters;
   const named = (label: string, value: string | null | undefined) =>
     value ? `${label}\u00A0: ${value}` : '';
   const months = choices.months.find(({ value }) => value === month);
   return [
-    named('état', state === 'all' ? null : stateWords[state]),
+    named('état', state === 'all' ? null : stateLabels[state]),
     named('étape', stage && stageLabels[stage]),
     named('niveau', level && levelLabel(level)),
     named('source', source && sourceLabel(source)),
     named('sujet', subject && subjectLabel(subject)),
     named('attribution', assigned && whose(assigned, choices)),
     named('mois', months?.label),
-    period === 'all' ? '' : named('période', periodWords(filters)),
+    period === 'all' ? '' : named('période', describePeriod(filters)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -37,7 +37,7 @@ function whose(assigned: string, { people }: FilterChoices): string {
   return people.find(({ value }) => value === assigned)?.label ?? 'compte inconnu';
 }
 
-function periodWords({ period, from, to }: InquiryFilters): string {
+function describePeriod({ period, from, to }: InquiryFilters): string {
   if (period !== 'between') return periodLabels[period].toLowerCase();
   const french = (day: string) => day.split('-').reverse().join('/');
   return [from && `du ${french(from)}`, to && `au ${french(to)}`].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { OperatorProblem } from '#app/lib/operator-problem.ts';
  * Locks the releases of a folder for the life of this process.
  * @throws OperatorProblem while another process has the lock
  */
-export function holdReleases(releases: string): Promise<void> {
+export function lockReleases(releases: string): Promise<void> {
   // An abstract socket, released with the process. Only Linux has them, and only Linux has the unit.
   if (process.platform !== 'linux') return Promise.resolve();
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#app/content/article-schema.ts';
-import { findWords } from './found-words.ts';
+import { findMatches } from './find-matches.ts';
 
 function lines(...texts: string[]) {
   const content = texts.map((text) => ({ type: 'paragraph', content: text ? [{ type: 'text', text }] : [] }));
@@ -10,7 +10,7 @@ function lines(...texts: string[]) {
 
 function wordsFound(texts: string[], sought: string): string[] {
   const document = lines(...texts);
-  return findWords(document, sought).map(({ from, to }) => document.textBetween(from, to));
+  return findMatches(document, sought).map(({ from, to }) => document.textBetween(from, to));
 }
 
 test.each([
@@ -31,14 +31,14 @@ test('nothing is found over the end of a line, and nothing is sought for no word
 });
 
 test('no more than a thousand are found', () => {
-  expect(findWords(lines('a '.repeat(5000)), 'A')).toHaveLength(1000);
+  expect(findMatches(lines('a '.repeat(5000)), 'A')).toHaveLength(1000);
 });
 
 test('any words of a line are found in it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.string(), (sought, before) => {
       const document = lines(`${before}${sought}`);
-      expect(findWords(document, sought).length).toBeGreaterThan(0);
+      expect(findMatches(document, sought).length).toBeGreaterThan(0);
     }),
   );
 });
