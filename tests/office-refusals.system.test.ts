@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import {
   canary,
-  everyReading,
-  everyWriting,
+  everyRead,
+  everyWrite,
   fillOffice,
   forEvery,
+  isRedirectedToLogin,
   makeCredentials,
   send,
-  sentToLogin,
   stored,
-  writingsWith,
+  writesWith,
 } from '#tests/helpers/office-trial.ts';
 import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
 import { leaks, runLogFolder } from '#tests/helpers/run-log.ts';
@@ -44,24 +44,24 @@ afterAll(async () => {
 
 test('no address of the office shows anything to who is not signed in', async () => {
   const readings = credentials.outside.flatMap((credential) =>
-    everyReading().map((path) => ({ method: 'GET', path, credential })),
+    everyRead().map((path) => ({ method: 'GET', path, credential })),
   );
   expect(readings.length).toBeGreaterThan(400);
   const read = await forEvery(readings, (reading) => send(url, reading));
   expect(read.filter(({ body }) => body.includes(canary))).toEqual([]);
-  expect(read.filter((answer) => !sentToLogin(answer))).toEqual([]);
+  expect(read.filter((answer) => !isRedirectedToLogin(answer))).toEqual([]);
   expect(await stored(site.database)).toEqual(before);
 });
 
 test('no address of the office writes anything for who is not signed in', async () => {
-  const refused = await forEvery(writingsWith(credentials.outside), (writing) => send(url, writing));
+  const refused = await forEvery(writesWith(credentials.outside), (writing) => send(url, writing));
   expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
   expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
   expect(await stored(site.database)).toEqual(before);
 });
 
 test('no address of the office writes anything with half of a credential', async () => {
-  const halved = await forEvery(writingsWith(credentials.halves), async (writing) => {
+  const halved = await forEvery(writesWith(credentials.halves), async (writing) => {
     // A signed-in write to an address without one is told so; a page elsewhere says nothing.
     const wanted = writing.takesWrites || writing.credential.origin !== url ? 403 : 405;
     return { wanted, ...(await send(url, writing)) };
@@ -73,13 +73,13 @@ test('no address of the office writes anything with half of a credential', async
 // Another role's pages are refused to a valid session: they say so, and neither page nor data shows anything.
 test('no address of the office shows or writes anything that is for another role', async () => {
   for (const { credential, reserved } of credentials.roles) {
-    const paths = everyReading().filter((path) => reserved.test(path));
+    const paths = everyRead().filter((path) => reserved.test(path));
     expect(paths.length).toBeGreaterThan(40);
     const answers = await forEvery(paths, (path) => send(url, { method: 'GET', path, credential }));
     expect(answers.filter(({ body }) => body.includes(canary))).toEqual([]);
     const pages = answers.filter(({ asked }) => !asked.includes('.data'));
     expect(pages.filter(({ status }) => status !== 403)).toEqual([]);
-    const theirs = everyWriting().filter(({ path }) => reserved.test(path));
+    const theirs = everyWrite().filter(({ path }) => reserved.test(path));
     expect(theirs.length).toBeGreaterThan(40);
     const tried = await forEvery(theirs, async (writing) => {
       const answer = await send(url, { ...writing, credential });
@@ -95,7 +95,7 @@ test('with the right credential an address of the office shows and writes', asyn
   const { right } = credentials;
   const asked = { path: '/admin/leads', credential: right };
   expect((await send(url, { method: 'GET', ...asked })).body).toContain(canary);
-  for (const writing of everyWriting().filter(({ path }) => path === '/admin/blog/new.data')) {
+  for (const writing of everyWrite().filter(({ path }) => path === '/admin/blog/new.data')) {
     await send(url, { ...writing, credential: right });
   }
   const { blog_posts: posts } = await stored(site.database);

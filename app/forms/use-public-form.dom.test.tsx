@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { allowComplaints } from '#tests/dom/console.ts';
+import { allowMessages } from '#tests/dom/console.ts';
 import { press, type } from '#tests/dom/keys.ts';
 import { mount } from '#tests/dom/mount.tsx';
 import { serve } from '#tests/dom/serve.ts';
@@ -135,7 +135,7 @@ describe('sending', () => {
   });
 
   test('the same answers sent again bear the same key, others another', async () => {
-    allowComplaints(/The form was not sent/);
+    allowMessages(/The form was not sent/);
     let isThere = false;
     const sent = endpoint(() => {
       if (!isThere) throw new TypeError('no network');
@@ -305,7 +305,7 @@ describe('typed and not sent', () => {
   });
 
   test('where storage is refused the form works, without memory', async () => {
-    allowComplaints(/n’a pas pu être gardé|Stockage/);
+    allowMessages(/n’a pas pu être gardé|Stockage/);
     const sent = endpoint();
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('access is denied for this document', 'SecurityError');
@@ -319,7 +319,7 @@ describe('typed and not sent', () => {
   });
 
   test('where storage is full the form works as well, and says nothing of it', async () => {
-    allowComplaints(/n’a pas pu être gardé/);
+    allowMessages(/n’a pas pu être gardé/);
     const sent = endpoint();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -6,7 +6,7 @@ import type { Message } from '#app/ui/toasts.ts';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { press, type } from '#tests/dom/keys.ts';
 import { mountRoutes, unmountAll } from '#tests/dom/mount.tsx';
-import { account, beSignedIn, endSession } from '#tests/dom/session.ts';
+import { account, endSession, storeSession } from '#tests/dom/session.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { SessionTokenField } from './office-form.tsx';
 import { UnsavedGuard, unsavedText } from './unsaved-guard.tsx';
@@ -98,7 +98,7 @@ const keptFields = () => stored().map(([, text]) => JSON.parse(text).fields);
 beforeEach(() => {
   answer = { status: 'saved' };
   sent.length = 0;
-  beSignedIn();
+  storeSession();
 });
 
 /** Opened, with a stored draft. */
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     endSession();
     expect(keptFields()).toEqual([{ note: 'Rappeler lundi' }]);
     unmountAll();
-    beSignedIn('f3b1c6a0-0000-4000-8000-000000000002');
+    storeSession('f3b1c6a0-0000-4000-8000-000000000002');
     open();
     await note().fill('x');
     await expect.element(page.getByTestId('changed')).toMatchTextContent('true');

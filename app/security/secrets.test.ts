@@ -19,7 +19,7 @@ const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32));
 const now = Date.parse('2026-11-24T09:00:00Z');
 const salma = { id: crypto.randomUUID(), email: 'salma@ecole.example', fullName: 'Salma Bennis' };
 const untouched = { stage: null, visitAt: null, assignedTo: null, handledAt: null, handledByName: null };
-const trail: UndoRecord = {
+const undoRecord: UndoRecord = {
   actions: ['handled'],
   at: '',
   steps: [{ kind: 'lead', id: crypto.randomUUID(), stamp: '1', exchanges: 0, before: untouched }],
@@ -35,7 +35,7 @@ function handOut(): () => Record<string, boolean> {
   const token = issueCsrfToken(undefined, now);
   const challenge = issueChallenge(account, now);
   const device = rememberDevice([], salma.email, now);
-  const undo = undoToken(salma, trail, now);
+  const undo = undoToken(salma, undoRecord, now);
   return () => {
     const brought = readChallenge(browserWith(challenge), now);
     return {

@@ -4,15 +4,15 @@ import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import {
   type Answered,
   canary,
-  everyReading,
-  everyWriting,
+  everyRead,
+  everyWrite,
   fillOffice,
   forEvery,
+  isRedirectedToLogin,
   makeCredentials,
   send,
-  sentToLogin,
   stored,
-  writingsWith,
+  writesWith,
 } from '#tests/helpers/office-trial.ts';
 import { officeItem } from '#tests/helpers/office-writes.ts';
 import { withAttackedSite } from './attacked-site.ts';
@@ -59,17 +59,17 @@ export const tryCredentials: Part = () =>
       );
     };
     const readings = outside.flatMap((credential) =>
-      everyReading().map((path) => ({ method: 'GET', path, credential })),
+      everyRead().map((path) => ({ method: 'GET', path, credential })),
     );
     await tell(
       'read by who is not signed in',
       await forEvery(readings, (reading) => send(address, reading)),
-      (answer) => !sentToLogin(answer),
+      (answer) => !isRedirectedToLogin(answer),
     );
-    const refused = await forEvery(writingsWith(outside), (writing) => send(address, writing));
+    const refused = await forEvery(writesWith(outside), (writing) => send(address, writing));
     await tell('written by who is not signed in', refused, ({ status }) => status !== 401);
     const wanted = new Map<string, number>();
-    const halved = await forEvery(writingsWith(halves), async (writing) => {
+    const halved = await forEvery(writesWith(halves), async (writing) => {
       const answer = await send(address, writing);
       // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
       wanted.set(answer.asked, writing.takesWrites || writing.credential.origin !== origin ? 403 : 405);
@@ -81,14 +81,14 @@ export const tryCredentials: Part = () =>
       ({ asked, status }) => status !== wanted.get(asked),
     );
     for (const { credential, reserved } of roles) {
-      const paths = everyReading().filter((path) => reserved.test(path));
+      const paths = everyRead().filter((path) => reserved.test(path));
       const read = await forEvery(paths, (path) => send(address, { method: 'GET', path, credential }));
       await tell(
         `read ${credential.name}, for another role`,
         read,
         ({ asked, status }) => !asked.includes('.data') && status !== 403,
       );
-      const theirs = everyWriting().filter(({ path }) => reserved.test(path));
+      const theirs = everyWrite().filter(({ path }) => reserved.test(path));
       const tried = await forEvery(theirs, async (writing) => {
         const answer = await send(address, { ...writing, credential });
         wanted.set(answer.asked, writing.takesWrites ? 403 : 405);
@@ -110,7 +110,7 @@ async function tryOtherThings(
   credential: Awaited<ReturnType<typeof makeCredentials>>['right'],
 ): Promise<Measured[]> {
   const things = [randomUUID(), '1', "'; drop table admin_users; --", '../../etc/passwd', ''];
-  const writings = everyWriting()
+  const writings = everyWrite()
     .filter(({ method, takesWrites }) => method === 'POST' && takesWrites)
     .flatMap((writing) => things.map((thing) => about(thing, writing)));
   const answers = await forEvery(writings, (writing) => send(address, { ...writing, credential }));
@@ -128,7 +128,7 @@ async function tryOtherThings(
 }
 
 /** The same, about another thing: in the address, and in every field that names one. */
-function about(thing: string, writing: ReturnType<typeof everyWriting>[number]) {
+function about(thing: string, writing: ReturnType<typeof everyWrite>[number]) {
   const fields = Object.fromEntries(
     Object.entries(writing.fields).map(([name, value]) => [
       name,

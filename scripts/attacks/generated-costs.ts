@@ -8,7 +8,7 @@ import {
   measureCosts,
   mostOfProcessor,
   tooCostly,
-  untilQuiet,
+  waitUntilIdle,
 } from '#tests/helpers/costs/measure-costs.ts';
 import type { AttackedSite } from './attacked-site.ts';
 
@@ -21,7 +21,7 @@ const stride = 9;
  */
 export async function measureGenerated(site: AttackedSite, once: boolean): Promise<Measured[]> {
   const addresses = [...(await everyOpenAddress()), ...(await shownPages(site))];
-  await untilQuiet(site);
+  await waitUntilIdle(site);
   const costs: Cost[] = [];
   for (const [index, address] of addresses.entries()) {
     const all = costlyRequests(address, formFields);

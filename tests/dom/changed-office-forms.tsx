@@ -13,7 +13,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { extend, obfuscate, translate } from './changed-by-others.ts';
 import { pictureFile } from './pictures.ts';
 import { serve } from './serve.ts';
-import { beSignedIn } from './session.ts';
+import { storeSession } from './session.ts';
 
 /*
  * Translators, extensions and address-hiding services change an office page, before a form is touched, after,
@@ -151,7 +151,7 @@ export function tryChangedForms(names: readonly string[]): void {
   beforeEach(() => {
     sent = [];
     held = Promise.resolve();
-    beSignedIn();
+    storeSession();
   });
 
   afterEach(() => {

@@ -13,16 +13,16 @@ export function watchConsole(): void {
 }
 
 /** Messages that the test provokes and allows. */
-export function allowComplaints(...patterns: RegExp[]): void {
+export function allowMessages(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
 /** Recorded messages that are not allowed. */
-export function complaints(): string[] {
+export function unexpectedMessages(): string[] {
   return said.filter((words) => !allowed.some((pattern) => pattern.test(words)));
 }
 
-export function forgetComplaints(): void {
+export function clearConsole(): void {
   said = [];
   allowed = [];
 }

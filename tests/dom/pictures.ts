@@ -14,7 +14,7 @@ export function storedPicture(number = 1): string {
 }
 
 /** The site's answer for a stored picture. */
-export function keptPicture(number = 1): Response {
+export function uploadedPicture(number = 1): Response {
   const url = storedPicture(number);
   const view = { src: url, width: 640, height: 480, blur: null, widths: [640] };
   return Response.json({ url, path: url, ...view }, { status: 201 });

@@ -18,7 +18,7 @@ function sessionRecord(id = account): SessionRecord {
 }
 
 /** A user of the staff is signed in in this browser from now on. */
-export function beSignedIn(id = account): void {
+export function storeSession(id = account): void {
   storeRecord(sessionRecord(id));
 }
 

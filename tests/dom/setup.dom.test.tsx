@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowComplaints, complaints } from './console.ts';
+import { allowMessages, unexpectedMessages } from './console.ts';
 import { mount, mountRoutes } from './mount.tsx';
 
 function Counter() {
@@ -48,7 +48,7 @@ test('a page is drawn with actions of its own, and nothing of the test before is
 
 test('what the page complains of fails its test, unless it was provoked', () => {
   console.error('Each child in a list should have a unique key');
-  expect(complaints()).toEqual(['console error: Each child in a list should have a unique key']);
-  allowComplaints(/unique key/);
-  expect(complaints()).toEqual([]);
+  expect(unexpectedMessages()).toEqual(['console error: Each child in a list should have a unique key']);
+  allowMessages(/unique key/);
+  expect(unexpectedMessages()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import '#app/styles/office.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { dismissToast, toastState } from '#app/ui/toasts.ts';
-import { complaints, forgetComplaints, watchConsole } from './console.ts';
+import { clearConsole, unexpectedMessages, watchConsole } from './console.ts';
 import { unmountAll } from './mount.tsx';
 
 document.documentElement.lang = 'fr';
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of toastState().toasts) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
-  const said = complaints();
-  forgetComplaints();
+  const said = unexpectedMessages();
+  clearConsole();
   expect(said, 'the console').toEqual([]);
 });

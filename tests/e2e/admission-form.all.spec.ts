@@ -3,7 +3,7 @@ import { testServer } from '#tests/helpers/site.ts';
 import { type Admission, fill, formOf, makeAdmission, send } from './admission-form-steps.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { receivedFrom } from './received.ts';
-import { putToastsAway, toast } from './toasts.ts';
+import { dismissToasts, toast } from './toasts.ts';
 
 async function expectTyped(page: Page, admission: Admission) {
   const form = formOf(page);
@@ -78,7 +78,7 @@ test('when the network or the server fails, the toast says so and everything typ
   await send(page).click();
   await expect(toast(page, 'Erreur')).toContainText(words);
   await expectTyped(page, admission);
-  await putToastsAway(page);
+  await dismissToasts(page);
   await page.unroute('**/api/admissions');
   let sent = 0;
   const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();

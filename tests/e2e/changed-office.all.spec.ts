@@ -3,7 +3,7 @@ import { askedAs } from '#tests/helpers/built-files.ts';
 import { change, changePages } from './changed-by-others.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 /* A changed or blocked office page loses nothing typed, and shows what happened. */
 
@@ -49,7 +49,7 @@ for (const form of forms) {
     const reloaded = page.waitForEvent('load');
     await send(page, form).click();
     await reloaded;
-    await expectTold(page, 'Page affichée à nouveau', 'Une traduction ou une extension');
+    await expectToast(page, 'Page affichée à nouveau', 'Une traduction ou une extension');
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect(field(page, form)).toHaveValue('87');
   });
@@ -81,7 +81,7 @@ test('a page whose file does not come, and again not, is opened whole, and says 
   await page.getByRole('link', { name: 'Statistiques' }).first().click();
   await expect(page).toHaveURL('/admin/analytics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistiques');
-  await expectTold(page, 'Page rechargée', 'ouverte à nouveau, entièrement');
+  await expectToast(page, 'Page rechargée', 'ouverte à nouveau, entièrement');
   expect(asked[0]).toBe('');
   expect(asked[1]).toMatch(/^\?retry=/);
 });

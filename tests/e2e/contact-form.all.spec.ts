@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill, formOf, makeMessage, messageField, send } from './contact-form-steps.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { receivedFrom } from './received.ts';
-import { expectClearOfToasts, expectTold, putToastsAway, toast } from './toasts.ts';
+import { dismissToasts, expectClearOfToasts, expectToast, toast } from './toasts.ts';
 
 const storageKey = 'mille-horizons.csrf-token';
 const minute = 60_000;
@@ -106,7 +106,7 @@ test('when the network or the server fails, the toast says so and everything typ
   );
   await expect(formOf(page).getByLabel('Email')).toHaveValue(message.email);
 
-  await putToastsAway(page);
+  await dismissToasts(page);
   await page.unroute('**/api/contact');
   let sent = 0;
   const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ test('without a token the submission stops, in words, and nothing is lost; one t
   await expect(messageField(page)).toHaveValue(message.message);
   await page.unroute('**/api/csrf');
   await send(page).click();
-  await expectTold(page, 'Message envoyé avec succès');
+  await expectToast(page, 'Message envoyé avec succès');
 
   await expect.poll(() => token(page)).not.toBeNull();
   await context.clearCookies();
@@ -218,7 +218,7 @@ test('the fourth message of a sender within fifteen minutes waits, and the eleve
     /Veuillez attendre \d+ minutes avant de renvoyer un message\./,
   );
   await expect(formOf(page).getByLabel('Email')).toHaveValue(email);
-  await putToastsAway(page);
+  await dismissToasts(page);
 
   const others = [1, 2, 3, 4, 5, 6].map((sender) => `${sender}.${email}`);
   expect(await sendFrom(page, others)).toEqual(others.map(() => 201));

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
  *
  * @param least how many Arabic words the page must show, so that the check proves something
  */
-export async function expectDrawnInOrder(page: Page, where: string, least = 1) {
+export async function expectVisualOrder(page: Page, where: string, least = 1) {
   // A page that is still arriving is checked once it shows them.
   const countSeen = async () => (await page.evaluate(readDrawnOrder)).seen;
   await expect.poll(countSeen, `Arabic words on ${where}`).toBeGreaterThanOrEqual(least);

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
 /* Parents sign up for an event, from the staff's form to the attendance list, with a real mail server. */
@@ -73,7 +73,7 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   ).toBeFocused();
   await places.fill('4');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expectTold(page, 'Événement créé avec succès');
+  await expectToast(page, 'Événement créé avec succès');
 
   await openLive(page, eventPath);
   await page.getByRole('link', { name: 'S’inscrire' }).click();
@@ -174,13 +174,13 @@ test('the staff has the list, the file and the telephone; calling the event off 
   await box(page, 'Téléphone').fill('+212 6 00 00 00 00');
   await page.getByLabel('Nombre de personnes').selectOption('2');
   await page.getByRole('button', { name: 'Ajouter l’inscription' }).click();
-  await expectTold(page, 'Ajoutée à la liste d’attente');
+  await expectToast(page, 'Ajoutée à la liste d’attente');
   await page.getByRole('link', { name: /^Liste d’attente/ }).click();
   await page.getByRole('button', { name: /^Donner une place à/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Donner une place\u00A0?' });
   await expect(question).toContainText('La limite de 4 places est alors dépassée.');
   await question.getByRole('button', { name: 'Donner la place' }).click();
-  await expectTold(page, 'Place confirmée');
+  await expectToast(page, 'Place confirmée');
   await expect(page.getByRole('heading', { name: 'Personne n’attend de place' })).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -195,7 +195,7 @@ test('the staff has the list, the file and the telephone; calling the event off 
   await page.getByRole('link', { name: /^Confirmées/ }).click();
   await page.getByRole('button', { name: /^Annuler l’inscription de Omar/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
-  await expectTold(page, 'Inscription annulée');
+  await expectToast(page, 'Inscription annulée');
   await expect
     .poll(() => subjectsFor('omar@exemple.ma').at(-1))
     .toBe('Inscription annulée\u00A0: La kermesse');
@@ -205,7 +205,7 @@ test('the staff has the list, the file and the telephone; calling the event off 
   await editorOf(page);
   await page.getByRole('checkbox', { name: 'Annulé' }).check();
   await page.getByRole('button', { name: 'Publier les modifications' }).click();
-  await expectTold(page, 'Événement mis à jour avec succès');
+  await expectToast(page, 'Événement mis à jour avec succès');
   await expect.poll(() => subjectsFor('leila@exemple.ma').at(-1)).toBe('Annulé\u00A0: La kermesse');
   expect(subjectsFor('omar@exemple.ma')).toHaveLength(2);
   await openLive(page, eventPath);

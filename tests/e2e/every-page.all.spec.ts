@@ -1,19 +1,19 @@
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
-import { expectNoLayoutShift, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectNoLayoutShift, waitForFonts, watchLayoutShifts } from './layout-shifts.ts';
 import { contentPages, officePages } from './page-kinds.ts';
 import {
   answers404,
   aRequest,
-  askForStillness,
+  checkInFallbackFonts,
+  checkInOffice,
+  checkOnDesktop,
+  checkOnPhone,
   doors,
-  holdsInOffice,
-  holdsInStandIns,
-  holdsOnDesk,
-  holdsOnPhone,
   publicPages,
+  reduceMotion,
 } from './page-walk.ts';
-import { enlargeText, textFaults, withoutFonts } from './text-checks.ts';
+import { blockFonts, enlargeText, textFaults } from './text-checks.ts';
 
 /* Every page on every screen. */
 
@@ -26,10 +26,10 @@ test.describe('the public site', () => {
   for (const path of publicPages) {
     test(`${path} is accessible, still and whole, on a phone and on a desk`, async ({ page, watch }) => {
       if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
-      await askForStillness(page);
-      await test.step('on a phone: nothing cut off or covered', () => holdsOnPhone(page, path));
+      await reduceMotion(page);
+      await test.step('on a phone: nothing cut off or covered', () => checkOnPhone(page, path));
       await test.step('on a desk: nothing shifts, and the text fits at twice its size', () =>
-        holdsOnDesk(page, path));
+        checkOnDesktop(page, path));
     });
   }
 
@@ -39,7 +39,7 @@ test.describe('the public site', () => {
       await page.setViewportSize({ width: 412, height: 823 });
       await watchLayoutShifts(page);
       await openLive(page, path);
-      await untilInItsFonts(page);
+      await waitForFonts(page);
       await expectNoLayoutShift(page);
     });
 });
@@ -51,7 +51,7 @@ for (const path of [...publicPages, ...doors]) {
   }) => {
     watch.allow(/\.woff2/, /status of 404/, /404: no page/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await holdsInStandIns(page, path);
+    await checkInFallbackFonts(page, path);
   });
 }
 
@@ -62,7 +62,7 @@ for (const path of [...officePages, aRequest]) {
   }) => {
     watch.allow(/\.woff2/, /status of 404/, /404: no page/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await holdsInOffice(page, path);
+    await checkInOffice(page, path);
   });
 }
 
@@ -113,7 +113,7 @@ test('the menus fit a phone at twice the size of text, the site’s and the offi
   watch,
 }) => {
   watch.allow(/\.woff2/);
-  await withoutFonts(page);
+  await blockFonts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openLive(page, '/');
   await page.getByRole('button', { name: 'Fermer sans choisir' }).click();

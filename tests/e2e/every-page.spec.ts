@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { officePageKinds, publicPageKinds } from './page-kinds.ts';
 import {
   answers404,
-  askForStillness,
-  holdsInOffice,
-  holdsOnPhone,
+  checkInOffice,
+  checkOnPhone,
   keyboardFaults,
   phone,
-  standStill,
+  reduceMotion,
+  stopMotion,
 } from './page-walk.ts';
 import { enlargeText, expectTextFits } from './text-checks.ts';
 
@@ -26,9 +26,9 @@ test.describe('the public site', () => {
       watch,
     }) => {
       if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
-      await askForStillness(page);
-      await holdsOnPhone(page, path);
-      await standStill(page);
+      await reduceMotion(page);
+      await checkOnPhone(page, path);
+      await stopMotion(page);
       expect(await keyboardFaults(page, [phone])).toEqual([]);
       await enlargeText(page, 2);
       await expectTextFits(page, '360 px, text at 200 %');
@@ -43,6 +43,6 @@ for (const path of officePageKinds) {
   }) => {
     watch.allow(/\.woff2/, /status of 404/, /404: no page/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await holdsInOffice(page, path, [phone]);
+    await checkInOffice(page, path, [phone]);
   });
 }

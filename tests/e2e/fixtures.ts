@@ -14,7 +14,7 @@ import { freePort } from '#app/lib/free-port.server.ts';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
 import { copyContent } from '#tests/helpers/fresh-content.ts';
 import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
-import { fieldsOf, noteTyped } from '#tests/helpers/run-log.ts';
+import { fieldsOf, recordTyped } from '#tests/helpers/run-log.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { gluedNames } from './glued-names.ts';
 
@@ -51,7 +51,7 @@ export const requestTest = base.extend<{ clientAddress: string }>({
   request: async ({ request }, use) => {
     const post = request.post.bind(request);
     request.post = (url, options) => {
-      if (options?.form) noteTyped(Object.entries(options.form));
+      if (options?.form) recordTyped(Object.entries(options.form));
       return post(url, options);
     };
     await use(request);
@@ -110,12 +110,12 @@ export const test = requestTest.extend<Motion & { watch: Watch }, EmptiedSites>(
   },
   page: async ({ page, motion }, use) => {
     page.on('request', (request) => {
-      noteTyped(new URL(request.url()).searchParams);
+      recordTyped(new URL(request.url()).searchParams);
       if (request.method() === 'POST') {
-        noteTyped(fieldsOf(request.postData(), request.headers()['content-type']));
+        recordTyped(fieldsOf(request.postData(), request.headers()['content-type']));
       }
     });
-    if (!motion) await page.addInitScript(standStill);
+    if (!motion) await page.addInitScript(stopMotion);
     await page.addInitScript(tellOfEval);
     await use(page);
   },
@@ -178,7 +178,7 @@ export async function expectAccessible(page: Page, { frames = 0 } = {}) {
 }
 
 /** Runs in the page, before its own scripts. */
-function standStill() {
+function stopMotion() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, ::before, ::after, ::backdrop {
     animation: none !important; transition: none !important; scroll-behavior: auto !important }
@@ -291,7 +291,7 @@ export async function sendCredentials(page: Page, { email, password } = administ
 }
 
 /** Presses a key, and waits until the server knows. */
-export async function workHeard(page: Page) {
+export async function reportActivity(page: Page) {
   const isHeard = (answer: Response) => answer.url().endsWith('/admin/session') && answer.status() === 204;
   await Promise.all([page.waitForResponse(isHeard), page.keyboard.press('Shift')]);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, openLive, test, untilHydrated } from './fixtures.ts';
 import { desktop, phone } from './home-steps.ts';
-import { expectFrenchAndHeaded } from './page-checks.ts';
+import { expectHeadingAndFrench } from './page-checks.ts';
 
 test('below the banner and its details the home page is accessible, on a phone and on a desk, and French', async ({
   page,
@@ -19,7 +19,7 @@ test('below the banner and its details the home page is accessible, on a phone a
   await look();
   await page.getByRole('button', { name: 'Paramètres' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await expectFrenchAndHeaded(page);
+  await expectHeadingAndFrench(page);
   await look();
 });
 

@@ -32,7 +32,7 @@ export async function watchLayoutShifts(page: Page) {
  * Waits until a new public page has its own fonts, which on a phone load after the first paint, or has
  * deferred them to the next page.
  */
-export async function untilInItsFonts(page: Page) {
+export async function waitForFonts(page: Page) {
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

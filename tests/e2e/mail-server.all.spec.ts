@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openMail, rowOf } from './mail-server-steps.ts';
 import { receiveLead } from './new-lead.ts';
 import { ownMailSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /*
  * What families do, what mail they get, and what the staff sees of it, with a mail server that goes away and
@@ -32,7 +32,7 @@ const expectInCourrier = (page: Page, address: string, words: RegExp) =>
 async function sendNow(page: Page) {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: /^Lancer maintenant.*Envoi du courrier$/ }).click();
-  await expectTold(page, 'Tâche lancée', 'Envoi du courrier');
+  await expectToast(page, 'Tâche lancée', 'Envoi du courrier');
 }
 
 test('while the mail server is away the message waits, with the reason; once it is back it leaves', async ({
@@ -80,7 +80,7 @@ test('a recipient whom the server refuses is shown with its words, and taken whe
   await expect(page.getByText(/No such user here/)).toBeVisible();
   site.mail.refuse({});
   await page.getByRole('button', { name: 'Renvoyer' }).click();
-  await expectTold(page, 'Le message repart');
+  await expectToast(page, 'Le message repart');
   await expect.poll(() => taken(address).length).toBe(1);
   await expectInCourrier(page, address, /Parti[\s\S]*1 essai/);
 });

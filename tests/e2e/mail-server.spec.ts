@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openMail, rowOf } from './mail-server-steps.ts';
 import { receiveLead } from './new-lead.ts';
 import { ownMailSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /*
  * What families do, what mail they get, and what the staff sees of it, with a mail server that goes away and
@@ -63,7 +63,7 @@ test('a family’s request is acknowledged by email, which the staff sees left, 
   expect(taken(address)).toHaveLength(1);
   await page.getByRole('button', { name: 'Renvoyer' }).click();
   await question.getByRole('button', { name: 'Renvoyer' }).click();
-  await expectTold(page, 'Le message repart');
+  await expectToast(page, 'Le message repart');
   await expect.poll(() => taken(address).length).toBe(2);
   expect(taken(address)[1]?.messageId).toBe(taken(address)[0]?.messageId);
   await page.goto('/admin/activity');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 export const widths = [360, 768, 1280];
 
@@ -11,7 +11,7 @@ export async function sendNow(page: Page) {
   await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
   const question = page.getByRole('alertdialog', { name: 'Envoyer cette newsletter ?' });
   await question.getByRole('button', { name: 'Envoyer' }).click();
-  await expectTold(page, 'L’envoi commence');
+  await expectToast(page, 'L’envoi commence');
 }
 
 export const badge = (page: Page) => page.getByTestId('issue-state');

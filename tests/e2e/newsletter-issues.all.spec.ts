@@ -5,7 +5,7 @@ import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts'
 import { badge, save, sendNow, subjectField, widths, wordField } from './newsletter-issues-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 /* The newsletter from subscription to unsubscription, with a mail server over SMTP. */
 
@@ -46,7 +46,7 @@ async function writeDraft(page: Page, subject: string, word = 'Bonne lecture.') 
   await subjectField(page).fill(subject);
   await wordField(page).fill(word);
   await save(page);
-  await expectTold(page, 'Brouillon enregistré');
+  await expectToast(page, 'Brouillon enregistré');
   await expect(page).toHaveURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
 }
 
@@ -82,7 +82,7 @@ test('an address that there is not is stopped, shown, and let again', async ({ p
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, widths);
   await stopped.getByRole('button', { name: 'Reprendre l’envoi à partie@exemple.ma' }).click();
-  await expectTold(page, 'Adresse reprise');
+  await expectToast(page, 'Adresse reprise');
   await expect(stopped).toHaveCount(0);
 });
 
@@ -100,12 +100,12 @@ test('is set for a moment of the school’s clock, and called off', async ({ pag
   const day = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   await when.fill(`${day}T08:30`);
   await schedule.click();
-  await expectTold(page, 'Envoi programmé', 'à 08:30, heure de Casablanca');
+  await expectToast(page, 'Envoi programmé', 'à 08:30, heure de Casablanca');
   await expect(badge(page)).toHaveText('Programmée');
   await expect(page.getByRole('region', { name: 'Envoi' })).toContainText('à 08:30');
   await expectAccessible(page, { frames: 1 });
   await page.getByRole('button', { name: 'Annuler l’envoi programmé' }).click();
-  await expectTold(page, 'Envoi annulé');
+  await expectToast(page, 'Envoi annulé');
   await expect(subjectField(page)).toHaveValue('Pour plus tard');
   await page.getByRole('button', { name: 'Supprimer ce brouillon' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -134,7 +134,7 @@ test('what is typed is found again, and nobody’s text is written over', async 
   const question = page.getByRole('alertdialog', { name: 'Une version plus récente existe' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Enregistrer la mienne à la place' }).click();
-  await expectTold(page, 'Newsletter enregistrée');
+  await expectToast(page, 'Newsletter enregistrée');
   await other.reload();
   await expect(wordField(other)).toHaveValue('Un texte commencé');
   await expect(subjectField(other)).toHaveValue('À deux mains');
@@ -206,13 +206,13 @@ test('what is typed is seen before it is saved, and whatever was published can b
   await expect(says('De nouveau là')).toBeVisible();
 
   await save(page);
-  await expectTold(page, 'Brouillon enregistré');
+  await expectToast(page, 'Brouillon enregistré');
   await expect(message.getByRole('link', { name: 'Archive 30' })).toBeVisible();
   await expect(page.getByText('pas encore enregistré')).toHaveCount(0);
   await wordField(page).fill('Autrement dit');
   await expect(says('Autrement dit')).toBeVisible();
   await save(page);
-  await expectTold(page, 'Newsletter enregistrée');
+  await expectToast(page, 'Newsletter enregistrée');
   await expect(says('Autrement dit')).toBeVisible();
 });
 

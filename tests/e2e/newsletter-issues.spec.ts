@@ -5,7 +5,7 @@ import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts'
 import { badge, save, sendNow, subjectField, widths, wordField } from './newsletter-issues-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /* The newsletter from subscription to unsubscription, with a mail server over SMTP. */
 
@@ -71,7 +71,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
     .click();
   await expect(order.nth(1)).toContainText(first);
   await save(page);
-  await expectTold(page, 'Brouillon enregistré');
+  await expectToast(page, 'Brouillon enregistré');
 
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'La rentrée en images' })).toBeVisible();
@@ -80,7 +80,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
   await expectNoSidewaysScroll(page, widths);
 
   await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
-  await expectTold(page, 'Essai envoyé', 'direction@ecole.example');
+  await expectToast(page, 'Essai envoyé', 'direction@ecole.example');
   await expect
     .poll(() => subjectsFor('direction@ecole.example'))
     .toContain('Essai\u00A0: La rentrée en images');
@@ -90,7 +90,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
   await wordField(page).fill('Chères familles,\n\nTrès bonne lecture.');
   await expect(page.getByText('Enregistrez d’abord vos changements')).toBeVisible();
   await save(page);
-  await expectTold(page, 'Newsletter enregistrée');
+  await expectToast(page, 'Newsletter enregistrée');
   await expect(frame.getByText('Très bonne lecture.', { exact: true })).toBeVisible();
   await sendNow(page);
   await expect(badge(page)).toHaveText('Envoyée', { timeout: 30_000 });

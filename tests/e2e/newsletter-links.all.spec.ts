@@ -1,8 +1,8 @@
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import { field, linkOf, newEmail, subscribe, thanks, told } from './newsletter-steps.ts';
+import { field, linkOf, newEmail, responseOf, subscribe, thanks } from './newsletter-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /* On its own site, whose database holds the links: the office does not show them. */
 
@@ -14,9 +14,9 @@ test('known, confirmed, ended and unknown addresses get the same answer, byte fo
 }) => {
   for (const path of ['/api/newsletter', '/newsletter']) {
     const email = newEmail();
-    const unknown = await told(request, path, email, own());
+    const unknown = await responseOf(request, path, email, own());
     expect(unknown.status).toBe(path === '/newsletter' ? 303 : 202);
-    expect(await told(request, path, email, own())).toEqual(unknown);
+    expect(await responseOf(request, path, email, own())).toEqual(unknown);
     const step = async (name: 'Confirmation' | 'Désinscription') => {
       const { pathname, searchParams } = new URL(await linkOf(site, email, name));
       const form = { jeton: searchParams.get('jeton') ?? '' };
@@ -24,10 +24,10 @@ test('known, confirmed, ended and unknown addresses get the same answer, byte fo
       expect(answer.status()).toBe(200);
     };
     await step('Confirmation');
-    expect(await told(request, path, email, own())).toEqual(unknown);
+    expect(await responseOf(request, path, email, own())).toEqual(unknown);
     await step('Désinscription');
-    expect(await told(request, path, email, own())).toEqual(unknown);
-    expect(await told(request, path, newEmail(), own())).toEqual(unknown);
+    expect(await responseOf(request, path, email, own())).toEqual(unknown);
+    expect(await responseOf(request, path, newEmail(), own())).toEqual(unknown);
   }
 });
 
@@ -81,6 +81,6 @@ test('the office lists the addresses, erases one, and fits a phone', async ({ pa
   ).toBeVisible();
   await page.getByRole('button', { name: `Effacer ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
-  await expectTold(page, 'Abonné effacé');
+  await expectToast(page, 'Abonné effacé');
   await expect(page.getByText('Aucune adresse trouvée')).toBeVisible();
 });

@@ -47,15 +47,15 @@ type Site = { url: string; database: pg.Client };
 
 export const origin = { Origin: testServer.url };
 
-/** Console messages, without what differs with every request. */
-export async function told(request: APIRequestContext, path: string, email: string, headers = origin) {
+/** The response, without headers that differ with every request. */
+export async function responseOf(request: APIRequestContext, path: string, email: string, headers = origin) {
   const answer = await request.post(path, { form: { email }, headers, maxRedirects: 0 });
   const { date: _, 'x-request-id': __, ...sent } = answer.headers();
   return { status: answer.status(), headers: sent, body: await answer.text() };
 }
 
 /** A family's steps from the open newsletter page on, compared with the office. */
-export async function goAllTheWay(site: Site, page: Page, browser: Browser) {
+export async function subscribeAndUnsubscribe(site: Site, page: Page, browser: Browser) {
   const email = newEmail();
   const office = await openOffice(browser);
   const expectState = async (state: string) => expect(await rowOf(office, email)).toContainText(state);

@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts';
-import { goAllTheWay, noScript } from './newsletter-steps.ts';
+import { noScript, subscribeAndUnsubscribe } from './newsletter-steps.ts';
 import { ownSite } from './own-site.ts';
 
 const site = await ownSite();
@@ -13,5 +13,5 @@ test('without script an address goes all the way: asked, confirmed, ended, asked
   // The page of an expired link, with scripts off.
   watch.allow(/status of 404/, noScript);
   await page.goto('/newsletter');
-  await goAllTheWay(site, page, browser);
+  await subscribeAndUnsubscribe(site, page, browser);
 });

@@ -1,5 +1,5 @@
 import { openLive, test } from './fixtures.ts';
-import { goAllTheWay } from './newsletter-steps.ts';
+import { subscribeAndUnsubscribe } from './newsletter-steps.ts';
 import { ownSite } from './own-site.ts';
 
 const site = await ownSite();
@@ -12,5 +12,5 @@ test('an address goes all the way: asked, confirmed, ended, asked again', async 
   // The page of an expired link.
   watch.allow(/status of 404/);
   await openLive(page, '/newsletter');
-  await goAllTheWay(site, page, browser);
+  await subscribeAndUnsubscribe(site, page, browser);
 });

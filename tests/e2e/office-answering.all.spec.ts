@@ -3,7 +3,7 @@ import { receiveLead } from './new-lead.ts';
 import { exchanges, message, openRequest } from './office-answering-steps.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /* A family from its request to enrolment, as the staff answers it, with a real mail server. */
 
@@ -48,12 +48,12 @@ test('a reply outlives a reload, is refused in words, and is not sent over a col
   );
   const send = page.getByRole('button', { name: 'Envoyer la réponse' });
   await send.click();
-  await expectTold(page, 'La réponse n’est pas partie');
+  await expectToast(page, 'La réponse n’est pas partie');
   await expect(exchanges(page)).toContainText(/Samia a répondu par email[\s\S]*Je vous attends\./);
   await expect(message(page)).toHaveValue('Bonjour {nom}, à bientôt.');
   expect(taken(address)).toHaveLength(1);
   await send.click();
-  await expectTold(page, 'Réponse envoyée');
+  await expectToast(page, 'Réponse envoyée');
   await expect.poll(() => taken(address)[1]?.text).toContain(`Bonjour ${name}, à bientôt.`);
 });
 
@@ -64,13 +64,13 @@ test('a call is noted with one press and taken back; what a colleague chose is s
   const name = await receiveLead(request, { site: site.url });
   await openRequest(page, name);
   await page.getByRole('button', { name: 'J’ai appelé' }).click();
-  await expectTold(page, 'Échange noté, la demande est traitée');
+  await expectToast(page, 'Échange noté, la demande est traitée');
   await expect(exchanges(page)).toContainText('Direction a appelé la famille');
   await expect(page.getByLabel('Étape', { exact: true })).toHaveValue('contacted');
   await exchanges(page)
     .getByRole('button', { name: /^Retirer/ })
     .click();
-  await expectTold(page, 'Échange retiré');
+  await expectToast(page, 'Échange retiré');
   await expect(exchanges(page)).toContainText('Aucun échange noté');
   await expect(page.getByLabel('Étape', { exact: true })).toHaveValue('new');
   await page.getByRole('button', { name: 'J’ai écrit sur WhatsApp' }).click();
@@ -79,7 +79,7 @@ test('a call is noted with one press and taken back; what a colleague chose is s
   await site.database.query(`update lead_captures set stage = 'file_received' where full_name = $1`, [name]);
   await page.getByLabel('Étape', { exact: true }).selectOption('Sans suite');
   await page.getByRole('button', { name: 'Enregistrer le suivi' }).click();
-  await expectTold(page, 'Cette demande a changé entre-temps');
+  await expectToast(page, 'Cette demande a changé entre-temps');
   await expect(page.getByLabel('Étape', { exact: true })).toHaveValue('file_received');
 });
 
@@ -98,7 +98,7 @@ test('the staff writes its own templates, in its own order', async ({ page, watc
   await page.getByRole('button', { name: '{enfant}' }).click();
   await expect(message(page)).toHaveValue('Venez avec {enfant}');
   await save.click();
-  await expectTold(page, 'Modèle enregistré');
+  await expectToast(page, 'Modèle enregistré');
   const templates = page.getByRole('list', { name: 'Modèles de réponse' }).getByRole('listitem');
   await expect(templates.last()).toContainText('Portes ouvertes');
   const count = await templates.count();
@@ -115,15 +115,15 @@ test('the staff writes its own templates, in its own order', async ({ page, watc
      where name = 'Portes ouvertes'`,
   );
   await save.click();
-  await expectTold(page, 'Ce modèle a changé entre-temps');
+  await expectToast(page, 'Ce modèle a changé entre-temps');
   const theirs = page.getByRole('status').filter({ hasText: 'modifié entre-temps par Samia' });
   await expect(theirs).toContainText('Venez samedi.');
   await expect(message(page)).toHaveValue('Venez nombreux.');
   await theirs.getByRole('button', { name: 'Garder le mien' }).click();
   await save.click();
-  await expectTold(page, 'Modèle enregistré');
+  await expectToast(page, 'Modèle enregistré');
   await page.getByRole('button', { name: 'Supprimer le modèle Portes ouvertes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Modèle supprimé');
+  await expectToast(page, 'Modèle supprimé');
   await expect(templates).toHaveCount(count - 1);
 });

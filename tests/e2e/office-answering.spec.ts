@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { exchanges, message, openRequest } from './office-answering-steps.ts';
 import { ownMailSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /* A family from its request to enrolment, as the staff answers it, with a real mail server. */
 
@@ -45,7 +45,7 @@ test('a family writes, is answered, comes for a visit and is enrolled; the offic
   await expectAccessible(page, { frames: 1 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expectTold(page, 'Réponse envoyée', 'La demande est marquée comme traitée.');
+  await expectToast(page, 'Réponse envoyée', 'La demande est marquée comme traitée.');
   await expect(message(page)).toHaveValue('');
   await expect(exchanges(page)).toContainText(/Direction a répondu par email[\s\S]*Votre demande pour Adam/);
 
@@ -79,7 +79,7 @@ test('a family writes, is answered, comes for a visit and is enrolled; the offic
   const visit = new Date(Date.now() + 60_000);
   await page.getByLabel('Jour et heure de la visite').fill(toLocalInput(visit));
   await save.click();
-  await expectTold(page, 'Suivi enregistré');
+  await expectToast(page, 'Suivi enregistré');
   await page.goto('/admin/leads?stage=visit_planned&assigned=me');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
     /Visite prévue[\s\S]*Pour Direction/,
@@ -91,7 +91,7 @@ test('a family writes, is answered, comes for a visit and is enrolled; the offic
   await openRequest(page, name);
   await page.getByLabel('Étape', { exact: true }).selectOption('Inscription faite');
   await save.click();
-  await expectTold(page, 'Suivi enregistré');
+  await expectToast(page, 'Suivi enregistré');
   await page.goto('/admin/dashboard');
   const funnel = page.getByRole('region', { name: 'De la demande à l’inscription' }).getByRole('listitem');
   await expect(funnel.filter({ hasText: 'Inscription faite' })).toContainText('1 · 100');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { untilWhole } from './page-kinds.ts';
-import { expectTold, putToastsAway } from './toasts.ts';
+import { waitUntilComplete } from './page-kinds.ts';
+import { dismissToasts, expectToast } from './toasts.ts';
 
 // Its own school: the carousel is public, its figures are known, and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -15,7 +15,7 @@ const [one, two, three] = slides;
 
 async function openCarousel(page: Page) {
   await signIn(page, '/admin/carousel');
-  await untilWhole(page, '/admin/carousel');
+  await waitUntilComplete(page, '/admin/carousel');
 }
 
 function names(page: Page) {
@@ -170,7 +170,7 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   // On a phone a toast may cover the next button.
-  await putToastsAway(page);
+  await dismissToasts(page);
   await expect(names(page)).toHaveText([...slides, ...others]);
   await expect(page.getByText('Le carrousel montre 6 images. 5 au plus sont conseillées')).toBeVisible();
   expect(await home(page)).toContain('>Le collège<');
@@ -183,7 +183,7 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
     await page.getByRole('button', { name: `Retirer «\u00A0${name}` }).click();
     await expect(page.getByText(`Elle est de nouveau dans l’album ${album}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Images du carrousel' })).toBeFocused();
-    await putToastsAway(page);
+    await dismissToasts(page);
   }
   await expect(names(page)).toHaveText([...slides]);
   expect(await home(page)).not.toContain('>Le jardin<');
@@ -223,9 +223,9 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
   await signIn(page);
   await page.addInitScript(pressOnceDrawn, `Désactiver ${one}`);
   await page.goto('/admin/photos');
-  await expectTold(page, 'Photo désactivée');
+  await expectToast(page, 'Photo désactivée');
   await page.getByRole('button', { name: `Activer ${one}` }).click();
-  await expectTold(page, 'Photo activée');
+  await expectToast(page, 'Photo activée');
 });
 
 /** Runs in the page: presses after React's render and before its effects. */
@@ -257,23 +257,23 @@ test('a database that refuses is told in the words of the catalogue, and nothing
   await card(page, 'marelle.png').getByLabel('Titre').fill('La marelle');
   await site.database.query('revoke insert, update, delete on school_photos from site_administrator');
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
-  await expectTold(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
+  await expectToast(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
   await expect(card(page, 'marelle.png')).toContainText('La photo n’a pas pu être enregistrée');
   await expect(card(page, 'marelle.png').getByLabel('Titre')).toHaveValue('La marelle');
   await page.getByRole('button', { name: 'Retirer marelle.png' }).click();
 
   await page.getByRole('link', { name: 'Retour à la galerie' }).click();
   await page.getByRole('button', { name: `Désactiver ${one}` }).click();
-  await expectTold(page, 'Impossible de modifier le statut');
+  await expectToast(page, 'Impossible de modifier le statut');
   await page.getByRole('button', { name: `Supprimer ${one}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Impossible de supprimer la photo');
+  await expectToast(page, 'Impossible de supprimer la photo');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('button', { name: `Désactiver ${one}` })).toBeVisible();
 
   await page.goto('/admin/carousel');
   await page.getByRole('button', { name: `Retirer «\u00A0${one}` }).click();
-  await expectTold(page, 'Impossible de modifier le carrousel');
+  await expectToast(page, 'Impossible de modifier le carrousel');
   await expect(names(page)).toHaveText([...slides]);
 
   await site.database.query('revoke select on school_photos from site_administrator');

@@ -4,7 +4,7 @@ import { bar, fillLists, row, rows, ticking } from './office-compact-lists-steps
 import { ownSite } from './own-site.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 // Its own site: what is listed is known, and published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -122,12 +122,12 @@ test('events are ticked and withdrawn as articles are, and a lost connection kee
   );
   await chosen.getByRole('button', { name: /^Dépublier/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer du site' }).click();
-  await expectTold(page, 'Rien n’a été changé');
+  await expectToast(page, 'Rien n’a été changé');
   await expect(ticking(page, 'Fête 1')).toBeChecked();
   await page.unroute('**/admin/events.data*');
   await chosen.getByRole('button', { name: /^Dépublier/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer du site' }).click();
-  await expectTold(page, '1 événement retiré du site');
+  await expectToast(page, '1 événement retiré du site');
   await expect(row(page, 'Fête 1').first()).toContainText('Brouillon');
 });
 
@@ -143,7 +143,7 @@ test('ticked photos are put into an album together, and into the trash, with the
   await chosen.getByRole('button', { name: 'Ranger dans l’album…' }).click();
   await page.getByRole('dialog').getByLabel('Section').selectOption('Philosophie');
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
-  await expectTold(page, '2 photos déplacées');
+  await expectToast(page, '2 photos déplacées');
   await expect(row(page, 'Photo 3').first()).toContainText('Philosophie');
 
   await page.getByRole('checkbox', { name: 'Cocher toutes les photos de la page' }).check();
@@ -151,6 +151,6 @@ test('ticked photos are put into an album together, and into the trash, with the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(rows(page)).toHaveCount(6);
   await toast(page, '24 photos supprimées').getByRole('button', { name: 'Annuler' }).click();
-  await expectTold(page, 'Suppression annulée');
+  await expectToast(page, 'Suppression annulée');
   await expect(rows(page)).toHaveCount(24);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 const areas = [
   '/admin/photos',
@@ -43,7 +43,7 @@ test('the dashboard welcomes by name, shows six figures, what waits, a way to ev
   const waiting = main.getByRole('region', { name: 'À suivre' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Renouveler' }).click();
-  await expectTold(page, 'Session renouvelée');
+  await expectToast(page, 'Session renouvelée');
   await waiting.getByRole('link', { name: /articles? en brouillon/ }).click();
   await expect(page).toHaveURL('/admin/blog');
 });

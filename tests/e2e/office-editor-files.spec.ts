@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 import { editorOf, html } from './writing.ts';
 
 // Its own site: published items are public.
@@ -62,7 +62,7 @@ test('a post leads to another one that was found by words, and offers a PDF file
   await picker.setInputFiles({ ...menu, buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
   await expect(files.getByText('Ce fichier n’est pas un PDF.').first()).toBeVisible();
   await picker.setInputFiles(menu);
-  await expectTold(page, 'Fichier PDF envoyé');
+  await expectToast(page, 'Fichier PDF envoyé');
   await expect(files.getByText('Menu_de_mars.pdf (')).toBeVisible();
   const words = files.getByRole('textbox', { name: 'Texte du fichier' });
   await expect(words).toHaveValue('Menu de mars');

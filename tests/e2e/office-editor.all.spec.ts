@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
 import { harmful, hostile } from '#tests/helpers/hostile-article.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { editorOf, html, paste, watchForHarm } from './writing.ts';
+import { editorOf, html, paste, watchForScripts } from './writing.ts';
 
 /* How the server stores pictures, and the page's policy around a hostile text. */
 
@@ -106,7 +106,7 @@ test('no script runs and no request leaves, whatever is pasted, loaded or sent a
   watch,
   baseURL,
 }) => {
-  const expectUnharmed = watchForHarm(page, baseURL);
+  const expectUnharmed = watchForScripts(page, baseURL);
   let editor = await openNewPost(page);
   await editor.focus();
   await paste(editor, { html: hostile });

@@ -1,6 +1,6 @@
 import { beSignedIn, expect, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site: no other test's inquiries.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -26,7 +26,7 @@ test('another child is merged by who says that it is the same one, and the page 
   await family.getByRole('combobox').selectOption({ index: 1 });
   const other = await family.getByRole('listitem').getByRole('link').getAttribute('href');
   await family.getByRole('button', { name: 'Réunir 2 demandes' }).click();
-  await expectTold(page, 'Demandes réunies');
+  await expectToast(page, 'Demandes réunies');
   // This address now leads to the main inquiry.
   await expect(page).toHaveURL((url) => other?.startsWith(url.pathname) ?? false);
   await expect(page.getByRole('region', { name: 'Demande réunie à celle-ci' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { beSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site: no other test's inquiries.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -68,7 +68,7 @@ test('two requests of one family stand together, are merged, found, and separate
   await expect(family.getByRole('combobox')).toHaveValue(/^admission\./);
   await family.getByRole('combobox').selectOption({ index: 0 });
   await family.getByRole('button', { name: 'Réunir 2 demandes' }).press('Enter');
-  await expectTold(page, 'Demandes réunies');
+  await expectToast(page, 'Demandes réunies');
   await expect(family).toBeHidden();
   const merged = page.getByRole('region', { name: 'Demande réunie à celle-ci' });
   await expect(merged.getByRole('heading', { level: 2 })).toBeFocused();
@@ -87,7 +87,7 @@ test('two requests of one family stand together, are merged, found, and separate
   await expect(page.getByRole('heading', { level: 1, name: 'Zineb El Idrissi' })).toBeVisible();
 
   await merged.getByRole('button', { name: /^Séparer/ }).press('Enter');
-  await expectTold(page, 'Demande séparée');
+  await expectToast(page, 'Demande séparée');
   await expect(family.getByRole('heading', { level: 2 })).toBeFocused();
   await page.goto('/admin/leads?sort=date');
   await expect(rows(page)).toHaveCount(4);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 /* Keyboard users keep their place, also when the pressed element is gone. */
 
@@ -26,13 +26,13 @@ test('focus stays where one works: after a search in its field, after what was p
   await expect(heading).toBeFocused();
   await page.getByRole('textbox', { name: 'Nom de la catégorie' }).fill('Au clavier');
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Catégorie enregistrée');
+  await expectToast(page, 'Catégorie enregistrée');
   await expect(heading).toBeFocused();
   await press(page, 'Supprimer la catégorie Au clavier');
   const question = page.getByRole('alertdialog').getByRole('button', { name: /^Supprimer/ });
   await question.focus();
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Catégorie supprimée');
+  await expectToast(page, 'Catégorie supprimée');
   await expect(page.locator(':focus')).toHaveCount(1);
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 });

@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { beSignedIn, expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
-import { officeRows, untilWhole } from './page-kinds.ts';
+import { officeRows, waitUntilComplete } from './page-kinds.ts';
 import { choosePhoto } from './pictures.ts';
-import { expectTold, putToastsAway } from './toasts.ts';
+import { dismissToasts, expectToast } from './toasts.ts';
 
 type OfficeForm = {
   what: string;
@@ -146,11 +146,11 @@ async function resume(page: Page, form: OfficeForm) {
 async function expectSignInAsked(page: Page) {
   await expect(page.getByText(/session (?:est )?terminée/i).first()).toBeVisible();
   await expect(page.getByText(/reconnectez-vous/i).first()).toBeVisible();
-  await putToastsAway(page);
+  await dismissToasts(page);
 }
 
 /** Forms with drafts: left, reloaded, sent without a network, used after the session ended. */
-export function tryKeptForms(isChosen: (what: string) => boolean): void {
+export function testFormsWithDraft(isChosen: (what: string) => boolean): void {
   const chosen = forms.filter(({ what }) => isChosen(what));
   for (const form of chosen) {
     test(`${form.what}: what is typed outlives leaving, a reload, a lost network and the session`, async ({
@@ -194,7 +194,7 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
 
       await context.setOffline(true);
       await page.getByRole('button', { name: form.send, exact: true }).click();
-      await expectTold(page, form.lost);
+      await expectToast(page, form.lost);
       await expect(form.field(page)).toHaveValue(typed);
       await context.setOffline(false);
 
@@ -214,7 +214,7 @@ export function tryKeptForms(isChosen: (what: string) => boolean): void {
       await expect(page).toHaveURL(path);
       await untilHydrated(page);
       // The greeting may cover the next button.
-      await expectTold(page, 'Connexion réussie');
+      await expectToast(page, 'Connexion réussie');
       await resume(page, form);
     });
   }
@@ -272,7 +272,7 @@ const unkeptForms: UnkeptForm[] = [
   {
     what: 'the order of the carousel',
     page: '/admin/carousel',
-    ready: (page) => untilWhole(page, '/admin/carousel'),
+    ready: (page) => waitUntilComplete(page, '/admin/carousel'),
     change: (page) =>
       page
         .getByRole('button', { name: /^Descendre/ })
@@ -295,7 +295,7 @@ async function signInElsewhere(request: APIRequestContext) {
 }
 
 /** Forms that must not be stored: the text stays in them, and leaving asks. */
-export function tryUnkeptForms(isChosen: (what: string) => boolean): void {
+export function testFormsWithoutDraft(isChosen: (what: string) => boolean): void {
   const chosen = unkeptForms.filter(({ what }) => isChosen(what));
   for (const form of chosen) {
     test(`${form.what}: a lost network and an ended session leave it as it is, and leaving asks`, async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beSignedIn, expect, test } from './fixtures.ts';
-import { journeys, tryKeptForms, tryUnkeptForms } from './office-forms-steps.ts';
+import { journeys, testFormsWithDraft, testFormsWithoutDraft } from './office-forms-steps.ts';
 import { familyRequest } from './page-kinds.ts';
 import { expectClearOfToasts } from './toasts.ts';
 
@@ -8,8 +8,8 @@ import { expectClearOfToasts } from './toasts.ts';
 // its session ended. Nothing is saved: the site is shared.
 test.describe.configure({ timeout: 120_000 });
 
-tryKeptForms((what) => !journeys.includes(what));
-tryUnkeptForms((what) => !journeys.includes(what));
+testFormsWithDraft((what) => !journeys.includes(what));
+testFormsWithoutDraft((what) => !journeys.includes(what));
 
 /** Now, and at the end of the page, where the last fields scroll clear of the bar. */
 async function expectNothingCovered(page: Page, pressed: Locator, lowest: Locator) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { beSignedIn, expect, signInByForm, test, workHeard } from './fixtures.ts';
+import { beSignedIn, expect, reportActivity, signInByForm, test } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 
 /* What of the office's hooks needs a whole page; the rest is in app/office/*.dom.test.tsx. */
@@ -58,7 +58,7 @@ test('the server hears of somebody at work every five minutes at most, and again
   await page.keyboard.press('Shift');
   expect(told).toEqual([]);
   await page.clock.fastForward(61_000);
-  await workHeard(page);
+  await reportActivity(page);
   for (const key of ['Shift', 'Shift', 'Shift']) await page.keyboard.press(key);
   expect(told).toHaveLength(1);
 
@@ -66,7 +66,7 @@ test('the server hears of somebody at work every five minutes at most, and again
   await context.setOffline(true);
   await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Shift')]);
   await context.setOffline(false);
-  await workHeard(page);
+  await reportActivity(page);
   await page.keyboard.press('Shift');
   expect(told).toHaveLength(3);
 });

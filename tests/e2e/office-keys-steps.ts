@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EmptiedSite } from './fixtures.ts';
 
 /** Families A, B, … with one request each, the first of them the longest waiting. */
-export async function giveFamilies({ database }: Pick<EmptiedSite, 'database'>, count: number) {
+export async function insertFamiliesWithRequest({ database }: Pick<EmptiedSite, 'database'>, count: number) {
   await database.query(
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)
      select 'Famille ' || chr(64 + n), 'famille.' || n || '@exemple.ma', '0612345678', 'Adam', 7, 'primaire',

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { giveFamilies, opening, row } from './office-keys-steps.ts';
+import { insertFamiliesWithRequest, opening, row } from './office-keys-steps.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 const site = await ownSite();
 
@@ -11,7 +11,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
 }) => {
   // A visit without a date is refused.
   watch.allow(/status of 400/);
-  await giveFamilies(site, 2);
+  await insertFamiliesWithRequest(site, 2);
   await signIn(page, '/admin/leads?sort=parent');
   await opening(page, 'Famille A').focus();
   await page.keyboard.press('x');
@@ -31,7 +31,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
   await offer.focus();
   await expectAccessible(page);
   await offer.press('Enter');
-  await expectTold(page, 'Annulé', '2 demandes sont de nouveau comme avant.');
+  await expectToast(page, 'Annulé', '2 demandes sont de nouveau comme avant.');
   await expect(page.getByText('Visite prévue', { exact: true }).filter({ visible: true })).toHaveCount(0);
 
   // Done on its own page, undone in the list; in a field the key types.
@@ -43,7 +43,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
   await page.getByRole('link', { name: 'Retour à la liste' }).press('Enter');
   await expect(row(page, 'Famille A')).toContainText('Famille contactée');
   await page.keyboard.press('ControlOrMeta+z');
-  await expectTold(page, 'Annulé', 'La demande est de nouveau comme avant.');
+  await expectToast(page, 'Annulé', 'La demande est de nouveau comme avant.');
   await expect(row(page, 'Famille A')).not.toContainText('Famille contactée');
 
   // Another user changed it in between: nothing is undone, with a notice.
@@ -52,7 +52,7 @@ test('what was just done is taken back by keyboard, in the list and from the pag
   await expect(toast(page, 'Échange noté')).toBeVisible();
   await site.database.query(`update lead_captures set handling_note = 'Vue' where full_name = 'Famille A'`);
   await page.keyboard.press('ControlOrMeta+z');
-  await expectTold(page, 'Trop tard pour annuler', 'Cette demande a changé entre-temps');
+  await expectToast(page, 'Trop tard pour annuler', 'Cette demande a changé entre-temps');
   await expect(page.getByRole('region', { name: 'Échanges avec la famille' })).toContainText(
     'a appelé la famille',
   );

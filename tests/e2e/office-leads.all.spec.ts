@@ -2,7 +2,7 @@ import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.t
 import { download, type Family, insertLead, names, note, rows } from './office-leads-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site, so that figures and waiting times are known and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -38,7 +38,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
     'revoke update (handled_at, handled_by_name, handling_note) on lead_captures from site_administrator',
   );
   await handle.click();
-  await expectTold(page, 'Erreur', 'Une erreur s’est produite. Veuillez réessayer.');
+  await expectToast(page, 'Erreur', 'Une erreur s’est produite. Veuillez réessayer.');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await site.database.query(
     'grant update (handled_at, handled_by_name, handling_note) on lead_captures to site_administrator',
@@ -47,7 +47,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   const cookies = await context.cookies();
   await context.clearCookies();
   await handle.click();
-  await expectTold(page, 'Votre session est terminée');
+  await expectToast(page, 'Votre session est terminée');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await context.addCookies(cookies);
 
@@ -56,7 +56,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
     `update lead_captures set handling_note = 'Appelée.' where full_name = 'Rita Recente'`,
   );
   await handle.click();
-  await expectTold(page, 'Cette demande a changé entre-temps');
+  await expectToast(page, 'Cette demande a changé entre-temps');
   const theirs = page.getByRole('status').filter({ hasText: 'Cette note a été écrite entre-temps' });
   await expect(theirs).toContainText('Appelée.');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
@@ -71,25 +71,25 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
      where full_name = 'Rita Recente'`,
   );
   await handle.click();
-  await expectTold(page, 'Cette demande a changé entre-temps');
+  await expectToast(page, 'Cette demande a changé entre-temps');
   await expect(page.getByText(/par Samia/)).toBeVisible();
   await expect(theirs).toContainText('Visite jeudi.');
   // A second press without a choice replaces nothing.
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
-  await expectTold(page, 'Cette demande a changé entre-temps');
+  await expectToast(page, 'Cette demande a changé entre-temps');
   await expect(theirs).toContainText('Visite jeudi.');
   await theirs.getByRole('button', { name: 'Garder la mienne' }).click();
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
-  await expectTold(page, 'Note enregistrée');
+  await expectToast(page, 'Note enregistrée');
   await expect(note(page)).toHaveValue('Appelée.\n\nUne note longue à taper.');
 
   // The unsaved draft survives the reopening, and the list begins with the saved note.
   await note(page).fill('À rappeler.');
   await page.getByRole('button', { name: 'Rouvrir la demande' }).click();
-  await expectTold(page, 'Demande à répondre de nouveau');
+  await expectToast(page, 'Demande à répondre de nouveau');
   await expect(note(page)).toHaveValue('À rappeler.');
   await page.getByRole('button', { name: 'Enregistrer la note seulement' }).click();
-  await expectTold(page, 'Note enregistrée');
+  await expectToast(page, 'Note enregistrée');
   await page.getByRole('link', { name: 'Retour à la liste' }).click();
   await page.getByRole('button', { name: 'Marquer traitée la demande de Rita Recente' }).click();
   await expect(note(page)).toHaveValue('À rappeler.');
@@ -98,7 +98,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
 
   await page.getByRole('button', { name: 'Effacer définitivement' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
-  await expectTold(page, 'Demande effacée définitivement');
+  await expectToast(page, 'Demande effacée définitivement');
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes des familles' })).toBeVisible();
   const left = await site.database.query(`select 1 from lead_captures where full_name = 'Rita Recente'`);
   expect(left.rows).toEqual([]);

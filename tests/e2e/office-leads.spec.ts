@@ -2,7 +2,7 @@ import { isoDay } from '#app/lib/dates.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { download, type Family, insertLead, names, note, phoneOf, rows } from './office-leads-steps.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site, so that figures and waiting times are known and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -59,11 +59,11 @@ test('overdue families come first and are answered one after the other, with a n
   await expectAccessible(page);
   await note(page).fill('Rappelée : visite mardi à 10:00.');
   await page.getByRole('button', { name: 'Marquer comme traitée' }).press('Enter');
-  await expectTold(page, 'Demande marquée comme traitée');
+  await expectToast(page, 'Demande marquée comme traitée');
   await expect(page.getByText(/Traitée .*par Direction/)).toBeVisible();
   await note(page).fill('Rappelée : visite mercredi.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
-  await expectTold(page, 'Note enregistrée');
+  await expectToast(page, 'Note enregistrée');
 
   await page.getByRole('link', { name: 'Retour à la liste' }).click();
   await expect(names(page)).toHaveText([/Karim Patient/]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 import { editorOf, html } from './writing.ts';
 
 // Published items are public.
@@ -15,7 +15,7 @@ async function addPhoto(page: Page, name: string, description: string) {
   await page.getByLabel('Choisir des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Description (texte alternatif)').fill(description);
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
-  await expectTold(page, 'Upload réussi');
+  await expectToast(page, 'Upload réussi');
 }
 
 const libraryOf = (page: Page) => page.getByRole('dialog', { name: 'Choisir une photo de la bibliothèque' });
@@ -87,7 +87,7 @@ test('a photo of the library goes into the text and onto the cover, and stays wh
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Article «\u00A0Notre caroubier\u00A0»');
   await asked.getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Photo supprimée');
+  await expectToast(page, 'Photo supprimée');
   await page.goto('/admin/trash?q=caroubier');
   const erase = page.getByRole('button', { name: 'Effacer « caroubier.jpg »' });
   await erase.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { giveFamilies, opening, row } from './office-keys-steps.ts';
+import { insertFamiliesWithRequest, opening, row } from './office-keys-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
@@ -24,7 +24,7 @@ async function expectAboveBar(page: Page, thing: Locator) {
 test('a list is gone through, ticked and opened by keys, which are explained, and turned off', async ({
   page,
 }) => {
-  await giveFamilies(site, 26);
+  await insertFamiliesWithRequest(site, 26);
   await signIn(page, '/admin/leads');
   const keys = page.keyboard;
   await keys.press('j');

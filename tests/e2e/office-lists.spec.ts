@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillLists, rows } from './office-lists-steps.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site: number and names of the waiting families are known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -34,7 +34,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   expect(lines).toHaveLength(3);
 
   await bar.getByRole('button', { name: 'Appliquer' }).click();
-  await expectTold(page, '2 demandes modifiées');
+  await expectToast(page, '2 demandes modifiées');
   await expect(rows(page).filter({ hasText: 'Pour Direction' })).toHaveCount(2);
   await expect(bar).toBeHidden();
 
@@ -47,7 +47,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   );
   await bar.getByRole('combobox').selectOption({ label: 'Dossier reçu' });
   await bar.getByRole('button', { name: 'Appliquer' }).click();
-  await expectTold(page, '4 demandes modifiées sur 5');
+  await expectToast(page, '4 demandes modifiées sur 5');
   await expect(rows(page).filter({ hasText: 'Dossier reçu' })).toHaveCount(4);
   await expect(rows(page).filter({ hasText: 'Inscription faite' })).toHaveCount(1);
 
@@ -58,7 +58,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   await expect(question).toContainText('Parent 4 et Parent 5');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, '2 demandes supprimées');
+  await expectToast(page, '2 demandes supprimées');
   await expect(rows(page)).toHaveCount(3);
   const { rows: log } = await site.database.query(
     'select action, details from activity_log order by at desc limit 1',

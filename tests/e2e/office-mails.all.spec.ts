@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { newEmail } from './office-mails-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 test('a link within a shown message leads nowhere', async ({ page, request, baseURL, watch }) => {
   watch.allow(/Blocked opening .* in a sandboxed frame/);
@@ -52,7 +52,7 @@ test('a job that is started says what came of it, on the page and in the log of 
   const job = page.getByRole('listitem').filter({ hasText: 'Retrait des images que rien ne montre' });
   await expect(job).toContainText('Chaque jour à 03:47');
   await job.getByRole('button', { name: /^Lancer maintenant/ }).click();
-  await expectTold(page, 'Tâche lancée', 'Retrait des images que rien ne montre');
+  await expectToast(page, 'Tâche lancée', 'Retrait des images que rien ne montre');
   await expect(job.getByRole('status')).toHaveText('Faite');
   await expect(job).toContainText(/il y a moins d’une minute/);
   await expectAccessible(page);

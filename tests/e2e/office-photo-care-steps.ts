@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A unique name: all tests share the gallery. */
-export function onesOwn(tree: string): string {
+export function uniqueName(tree: string): string {
   return `${tree} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
 }
 

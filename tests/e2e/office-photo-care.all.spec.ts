@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { choose, onesOwn } from './office-photo-care-steps.ts';
+import { choose, uniqueName } from './office-photo-care-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 // A picture is encoded in all sizes, on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -29,7 +29,7 @@ test('a HEIC photo and one over 10 MB arrive upright; what cannot be reduced say
   watch,
 }) => {
   watch.allow(/status of 400 .*photos\/upload\/file/);
-  const tree = onesOwn('Figuier');
+  const tree = uniqueName('Figuier');
   await signIn(page, '/admin/photos/upload');
   const heavy = await heavyPhoto();
   expect(heavy.length).toBeGreaterThan(10 * 1024 * 1024);
@@ -73,7 +73,7 @@ test('a cover may be HEIC, or over 10 MB', async ({ page }) => {
   await signIn(page, '/admin/blog/new');
   const cover = page.getByLabel('Choisir l’image de couverture');
   await cover.setInputFiles({ name: 'cour.heic', mimeType: 'image/heic', buffer: await heic() });
-  await expectTold(page, 'Image téléchargée avec succès');
+  await expectToast(page, 'Image téléchargée avec succès');
   await expect(page.getByRole('group', { name: 'Image de couverture' }).getByRole('img')).toBeVisible();
   await cover.setInputFiles({ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto() });
   const told = toast(page, 'Image téléchargée avec succès').last();
@@ -81,11 +81,11 @@ test('a cover may be HEIC, or over 10 MB', async ({ page }) => {
 });
 
 test('before a photo is deleted, the places that show it are named, with links', async ({ page, watch }) => {
-  const tree = onesOwn('Cèdre');
+  const tree = uniqueName('Cèdre');
   await signIn(page, '/admin/photos/upload');
   await choose(page, { name: `${tree}.heic`, mimeType: 'image/heic', buffer: await heic() });
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
-  await expectTold(page, 'Upload réussi');
+  await expectToast(page, 'Upload réussi');
   await page.goto(`/admin/photos?q=${tree}`);
   await page.getByRole('button', { name: `Supprimer ${tree}.heic` }).click();
   const asked = page.getByRole('alertdialog');
@@ -95,7 +95,7 @@ test('before a photo is deleted, the places that show it are named, with links',
   );
   await asked.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: `Désactiver ${tree}.heic` }).click();
-  await expectTold(page, 'Photo désactivée');
+  await expectToast(page, 'Photo désactivée');
   await page.getByRole('button', { name: `Supprimer ${tree}.heic` }).click();
   await expect(asked).toContainText('Utilisée nulle part sur le site');
   await asked.getByRole('button', { name: 'Annuler' }).click();
@@ -104,7 +104,7 @@ test('before a photo is deleted, the places that show it are named, with links',
   await page.getByRole('button', { name: `Supprimer ${tree}.heic` }).click();
   await expect(asked).toContainText('Impossible de savoir');
   await asked.getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Photo supprimée');
+  await expectToast(page, 'Photo supprimée');
 });
 
 test('thirty-four photos are within three screens, and the title is proposed as alternative text', async ({

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withoutName } from '#app/lib/image-variants.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
 // Its own site: published items are public. A picture is encoded in all sizes, on a busy machine.
@@ -23,7 +23,7 @@ async function addPhotos(page: Page, names: readonly string[]) {
   const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
   await page.getByLabel('Choisir des photos').setInputFiles(files);
   await page.getByRole('button', { name: /^Confirmer l’envoi/ }).click();
-  await expectTold(page, 'Upload réussi');
+  await expectToast(page, 'Upload réussi');
 }
 
 /** Width and height of the shown file, once loaded. */
@@ -66,7 +66,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   await expect(page.getByLabel('Largeur (%)')).toHaveValue('50');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectTold(page, 'Photo mise à jour');
+  await expectToast(page, 'Photo mise à jour');
 
   await page.goto('/galerie/campus');
   const stem = withoutName(former).replace(/\.jpg$/, '');
@@ -91,7 +91,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   await dialog.getByRole('button', { name: 'Photo entière' }).click();
   await dialog.getByLabel('Horizontal (%)').fill('90');
   await dialog.getByRole('button', { name: 'Enregistrer le cadrage' }).click();
-  await expectTold(page, 'Cadrage enregistré');
+  await expectToast(page, 'Cadrage enregistré');
   await expect(dialog).toBeHidden();
   await page.goto('/blog/deux-couleurs');
   expect(await shownSize(picture)).toBeCloseTo(2, 1);
@@ -128,7 +128,7 @@ test('the words of ticked photos are written on one page; a colleague’s are to
   await expect(told.getByLabel('Titre')).toHaveValue('Ses figues');
   await expect(page.getByLabel('Section')).toHaveValue('news');
   await page.getByRole('button', { name: 'Enregistrer les 3 photos' }).click();
-  await expectTold(page, 'Photo mise à jour');
+  await expectToast(page, 'Photo mise à jour');
   await page.goto('/admin/photos?q=figue&category=news');
   await expect(page.getByRole('button', { name: 'Ses figues', exact: true })).toBeVisible();
 });

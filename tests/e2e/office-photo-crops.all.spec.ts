@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { choose, onesOwn } from './office-photo-care-steps.ts';
-import { expectTold } from './toasts.ts';
+import { choose, uniqueName } from './office-photo-care-steps.ts';
+import { expectToast } from './toasts.ts';
 
 // A picture is encoded in all sizes, on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -11,14 +11,14 @@ test('what every cut keeps in view is set by the mouse, the arrow keys or number
   watch,
 }) => {
   watch.allow(/status of 400 .*photos\.data/);
-  const tree = onesOwn('Olivier');
+  const tree = uniqueName('Olivier');
   await signIn(page, '/admin/photos/upload');
   const lying = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#264' } })
     .jpeg()
     .toBuffer();
   await choose(page, { name: `${tree}.jpg`, mimeType: 'image/jpeg', buffer: lying });
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
-  await expectTold(page, 'Upload réussi');
+  await expectToast(page, 'Upload réussi');
   await page.goto(`/admin/photos?affichage=cartes&q=${tree}`);
   await page.getByRole('button', { name: `Modifier ${tree}.jpg` }).click();
   const mark = page.getByRole('button', { name: /^Repère/ });
@@ -39,7 +39,7 @@ test('what every cut keeps in view is set by the mouse, the arrow keys or number
   await y.fill('70');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectTold(page, 'Photo mise à jour');
+  await expectToast(page, 'Photo mise à jour');
   const cut = page.getByRole('listitem').filter({ hasText: tree }).locator('img');
   await expect(cut).toHaveCSS('object-position', '19% 70%');
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export type Picked = { name: string; mimeType: string; buffer: Buffer };
 
 /** A unique name: all tests share the gallery. */
-export function onesOwn(flower: string): string {
+export function uniqueName(flower: string): string {
   return `${flower} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
 }
 

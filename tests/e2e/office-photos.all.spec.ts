@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { choose, onesOwn, type Picked, picture, pictures } from './office-photos-steps.ts';
+import { choose, type Picked, picture, pictures, uniqueName } from './office-photos-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 /** Like a phone held upright: landscape pixels with an EXIF rotation. */
 async function rotatedPicture(name: string): Promise<Picked> {
@@ -43,7 +43,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   // Seventeen photos are encoded in all sizes, on a busy machine.
   test.setTimeout(120_000);
   watch.allow(/status of 400 .*photos\/upload\/file/);
-  const flower = onesOwn('Tournesol');
+  const flower = uniqueName('Tournesol');
   await signIn(page, '/admin/photos/upload');
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
   await expect(toast(page, 'Aucun fichier')).toContainText('Veuillez sélectionner au moins un fichier');
@@ -87,7 +87,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await expect(toast(page, 'Upload réussi')).toContainText('17 photo(s) ajoutée(s) avec succès', {
     timeout: 80_000,
   });
-  await expectTold(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
+  await expectToast(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
   await expect(page.getByText('Ajoutée à la galerie')).toHaveCount(17);
   await expect(card(page, 'abîmée.jpg')).toContainText('incomplète ou abîmée');
   await expect(card(page, 'abîmée.jpg').getByRole('button', { name: /Réessayer/ })).toBeVisible();
@@ -122,7 +122,7 @@ test('what fails says so, changes nothing, keeps what was typed, and can be trie
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
-  const flower = onesOwn('Jasmin');
+  const flower = uniqueName('Jasmin');
   await signIn(page, '/admin/photos/upload');
   await drop(page, [await picture(`${flower}.jpg`, 7)]);
   await card(page, `${flower}.jpg`).getByLabel('Titre').fill(`Le ${flower} du soir`);
@@ -135,22 +135,22 @@ test('what fails says so, changes nothing, keeps what was typed, and can be trie
   await expect(card(page, `${flower}.jpg`)).toContainText('Reconnectez-vous dans un autre onglet');
   await page.unroute('**/upload/file');
   await page.getByRole('button', { name: `Réessayer ${flower}.jpg` }).click();
-  await expectTold(page, 'Upload réussi', '1 photo(s) ajoutée(s) avec succès');
+  await expectToast(page, 'Upload réussi', '1 photo(s) ajoutée(s) avec succès');
 
   await page.goto(`/admin/photos?q=${flower}`);
   await page.route('**/admin/photos.data*', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
   await page.getByRole('button', { name: `Désactiver Le ${flower} du soir` }).click();
-  await expectTold(page, 'Impossible de modifier le statut');
+  await expectToast(page, 'Impossible de modifier le statut');
   await page.getByRole('button', { name: `Supprimer Le ${flower} du soir` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Impossible de supprimer la photo');
+  await expectToast(page, 'Impossible de supprimer la photo');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: `Modifier Le ${flower} du soir` }).click();
   await page.getByLabel('Description').fill(`Du ${flower} sur un mur blanc`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectTold(page, 'Impossible de modifier la photo');
+  await expectToast(page, 'Impossible de modifier la photo');
   await expect(page.getByLabel('Description')).toHaveValue(`Du ${flower} sur un mur blanc`);
   await page.unroute('**/admin/photos.data*');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,25 +1,25 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { choose, onesOwn, pictures } from './office-photos-steps.ts';
+import { choose, pictures, uniqueName } from './office-photos-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 test('photos are described, hidden, moved and deleted, one or several at once, by keyboard too', async ({
   page,
 }) => {
-  const flower = onesOwn('Pivoine');
+  const flower = uniqueName('Pivoine');
   await signIn(page, '/admin/photos/upload');
   await choose(page, await pictures(flower, 3));
   await page.getByRole('button', { name: 'Confirmer l’envoi (3)' }).click();
-  await expectTold(page, 'Upload réussi', '3 photo(s)');
+  await expectToast(page, 'Upload réussi', '3 photo(s)');
   await page.goto(`/admin/photos?q=${flower}`);
   await expect(page.getByText('3 photos pour')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Désactiver ${flower}-3.jpg` }).click();
-  await expectTold(page, 'Statut modifié', 'Photo désactivée');
+  await expectToast(page, 'Statut modifié', 'Photo désactivée');
   await page.getByRole('button', { name: `Activer ${flower}-3.jpg`, exact: true }).click();
-  await expectTold(page, 'Statut modifié', 'Photo activée');
+  await expectToast(page, 'Statut modifié', 'Photo activée');
 
   const edit = page.getByRole('button', { name: `Modifier ${flower}-2.jpg` });
   await edit.focus();
@@ -33,7 +33,7 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Bibliothèque');
   await page.getByLabel('Titre').focus();
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Photo mise à jour');
+  await expectToast(page, 'Photo mise à jour');
   await expect(page.getByRole('button', { name: `Modifier ${flower} rose` })).toBeFocused();
   await expect(page.getByRole('img', { name: `Une ${flower} dans un vase` })).toBeVisible();
   await expect(page.getByText('Installations › Bibliothèque').filter({ visible: true })).toBeVisible();
@@ -42,15 +42,15 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await expect(page.getByText('3 cochées')).toBeVisible();
   const bar = page.getByRole('region', { name: 'Photos cochées' });
   await bar.getByRole('button', { name: 'Désactiver' }).click();
-  await expectTold(page, '3 photos désactivées');
+  await expectToast(page, '3 photos désactivées');
   await expect(page.getByText('Inactif', { exact: true })).toHaveCount(3);
   await bar.getByRole('button', { name: 'Activer', exact: true }).click();
-  await expectTold(page, '3 photos activées');
+  await expectToast(page, '3 photos activées');
   await bar.getByRole('button', { name: 'Ranger dans l’album…' }).click();
   await page.getByRole('dialog').getByLabel('Section').selectOption('Philosophie');
   await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Arts et créativité');
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
-  await expectTold(page, '3 photos déplacées');
+  await expectToast(page, '3 photos déplacées');
   await expect(page.getByText('Philosophie › Arts et créativité').filter({ visible: true })).toHaveCount(3);
 
   const remove = page.getByRole('button', { name: `Supprimer ${flower} rose` });
@@ -59,7 +59,7 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await expect(remove).toBeFocused();
   await remove.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expectTold(page, 'Photo supprimée');
+  await expectToast(page, 'Photo supprimée');
   await expect(page.getByText('2 photos pour')).toBeFocused();
   await page.getByRole('checkbox', { name: 'Cocher toutes' }).check();
   await bar.getByRole('button', { name: 'Supprimer' }).click();

@@ -4,7 +4,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { press, title, toast } from './office-posts-steps.ts';
 import { ownSite } from './own-site.ts';
-import { contentField, editorOf, html, watchForHarm } from './writing.ts';
+import { contentField, editorOf, html, watchForScripts } from './writing.ts';
 
 // Its own site, whose database can be made to refuse: published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -315,7 +315,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
 test('a hostile text sent in the editor’s place is published as words alone', async ({ page, baseURL }) => {
   await signIn(page, '/admin/blog/new');
   await editorOf(page);
-  const expectUnharmed = watchForHarm(page, baseURL);
+  const expectUnharmed = watchForScripts(page, baseURL);
   await title(page).fill('Épreuve du texte hostile');
   await contentField(page).evaluate((input: HTMLInputElement, value) => {
     input.form?.addEventListener('formdata', ({ formData }) => formData.set('content', value), {

@@ -3,7 +3,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // Its own site: these tests end sessions, change the password and require codes of everybody.
 test.describe.configure({ mode: 'serial' });
@@ -96,12 +96,12 @@ test('an acknowledgement that fails is told, and the alert stays to be read', as
   });
   const buttons = page.getByRole('button', { name: /^Marquer lue/ });
   await buttons.first().click();
-  await expectTold(page, 'Erreur', 'Une erreur inattendue est survenue');
+  await expectToast(page, 'Erreur', 'Une erreur inattendue est survenue');
   await expect(buttons).toHaveCount(3);
 
   await context.setOffline(true);
   await buttons.first().click();
-  await expectTold(page, 'Erreur', 'Le site n’a pas répondu');
+  await expectToast(page, 'Erreur', 'Le site n’a pas répondu');
   await expect(buttons).toHaveCount(3);
 });
 

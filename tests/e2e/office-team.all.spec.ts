@@ -5,7 +5,7 @@ import { receiveLead } from './new-lead.ts';
 import { password } from './office-team-steps.ts';
 import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 // Its own site, with a mail server: invited people follow the links in their mail.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -114,7 +114,7 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await expect(own).toBeFocused();
   await own.fill('pas le bon');
   await send.click();
-  await expectTold(page, 'Mot de passe refusé');
+  await expectToast(page, 'Mot de passe refusé');
   await own.fill(administrator.password);
   await send.click();
   await expect(page.getByText('Cette adresse a déjà un compte')).toBeVisible();
@@ -157,7 +157,7 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await expectAccessible(page);
   await question.getByLabel('Votre mot de passe').fill(administrator.password);
   await again.click();
-  await expectTold(page, 'Invitation envoyée');
+  await expectToast(page, 'Invitation envoyée');
   const second = await linkTo(salma, 2);
   await expect(waiting).toContainText(second);
   for (const width of sizes) {
@@ -291,7 +291,7 @@ test('a role holds from the next step on, also in a page that is open; who is di
   await expect(own).toBeFocused();
   await own.fill(administrator.password);
   await save.click();
-  await expectTold(page, 'Rôle modifié');
+  await expectToast(page, 'Rôle modifié');
   await hers.getByLabel('Note pour l’équipe').fill('Rappeler jeudi');
   await hers.getByRole('button', { name: 'Marquer comme traitée' }).click();
   await expect(toast(hers, 'Action réservée')).toBeVisible();
@@ -306,7 +306,7 @@ test('a role holds from the next step on, also in a page that is open; who is di
   });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Désactiver' }).click();
-  await expectTold(page, 'Compte désactivé', '2 sessions ont été fermées.');
+  await expectToast(page, 'Compte désactivé', '2 sessions ont été fermées.');
   await expect(page.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible();
   await expectAccessible(page);
   await go(hers, '/admin/blog');
@@ -315,7 +315,7 @@ test('a role holds from the next step on, also in a page that is open; who is di
   await expect(hers.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Réactiver le compte' }).click();
-  await expectTold(page, 'Compte réactivé');
+  await expectToast(page, 'Compte réactivé');
   await page.goto('/admin/activity');
   for (const line of ['a désactivé le compte', 'a réactivé le compte', 'a changé le rôle du compte']) {
     await expect(page.getByRole('main')).toContainText(line);
@@ -337,7 +337,7 @@ test('what is a colleague’s to see to is handed over', async ({ page, request 
   await expect(card.getByRole('option')).toHaveText(['Personne en particulier', 'Direction']);
   await card.getByLabel('Les transmettre à').selectOption('Direction');
   await card.getByRole('button', { name: 'Transmettre' }).click();
-  await expectTold(page, 'Demande transmise', 'À');
+  await expectToast(page, 'Demande transmise', 'À');
   await expect(card).toContainText('Aucune demande ne lui est attribuée.');
   await expectAccessible(page);
   const { rows } = await site.database.query(
@@ -371,7 +371,7 @@ test('a lost second factor is taken off by the direction, which proves who it is
   await expect(own).toBeFocused();
   await own.fill('pas le bon');
   await remove.click();
-  await expectTold(page, 'Mot de passe refusé');
+  await expectToast(page, 'Mot de passe refusé');
   await expectAccessible(page);
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 800 });
@@ -379,7 +379,7 @@ test('a lost second factor is taken off by the direction, which proves who it is
   }
   await own.fill(administrator.password);
   await remove.click();
-  await expectTold(page, 'Validation en deux étapes retirée', 'La personne en est avertie par email.');
+  await expectToast(page, 'Validation en deux étapes retirée', 'La personne en est avertie par email.');
   await expect(card).toContainText('Pas activée');
   await expect(card.getByRole('heading')).toBeFocused();
   await expectAccessible(page);

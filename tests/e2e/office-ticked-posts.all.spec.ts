@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { bar, fillLists, row, rows, ticking } from './office-compact-lists-steps.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 
 // Its own site: what is listed is known, and published items are public.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -29,7 +29,7 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page);
   await chosen.getByRole('button', { name: /^Publier/ }).click();
-  await expectTold(page, '1 article publié sur 3', '1 attend son heure');
+  await expectToast(page, '1 article publié sur 3', '1 attend son heure');
   await expect(row(page, 'Article 1').first()).toContainText('Publié');
   await expect(row(page, 'Article 3').first()).toContainText('Programmé');
   await expect(chosen).toBeHidden();
@@ -48,7 +48,7 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   const question = page.getByRole('alertdialog', { name: 'Retirer ces 2 articles du site ?' });
   await expect(question).toContainText('« Article 1 » et « Article 5 »');
   await question.getByRole('button', { name: 'Retirer du site' }).click();
-  await expectTold(page, '1 article retiré du site sur 2', '1 a changé entre-temps');
+  await expectToast(page, '1 article retiré du site sur 2', '1 a changé entre-temps');
   await expect.poll(() => status('article-1')).toBe(404);
   expect(await status('article-5')).toBe(200);
 
@@ -60,7 +60,7 @@ test('ticked articles are published, withdrawn and put into the trash together, 
   await expect(page.getByText('5 articles', { exact: true })).toBeFocused();
   await expect.poll(() => status('article-4')).toBe(404);
   await toast(page, '25 articles supprimés').getByRole('button', { name: 'Annuler' }).click();
-  await expectTold(page, 'Suppression annulée');
+  await expectToast(page, 'Suppression annulée');
   await expect(rows(page)).toHaveCount(25);
   await expect.poll(() => status('article-4')).toBe(200);
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
 import { choosePhoto } from './pictures.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 import { editorOf, paste } from './writing.ts';
 
 // What happens around uploads in progress. Nothing is saved: the site is shared.
@@ -169,7 +169,7 @@ test('photos chosen while others are on their way go too, each once, and leaving
   await expect(question).toContainText('2 photos ne sont pas encore dans la galerie');
   await question.getByRole('button', { name: 'Rester' }).click();
   letFail();
-  await expectTold(page, 'Erreur d’upload');
+  await expectToast(page, 'Erreur d’upload');
   for (const name of ['preau.jpg', 'verger.jpg']) {
     await expect(card(name)).toContainText('La connexion a été perdue');
     await expect(card(name).getByLabel('Description (texte alternatif)')).toHaveValue(

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, openLive, signIn, test } from './fixtures.ts';
 import { openPopup } from './lead-path-steps.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold, toast } from './toasts.ts';
+import { expectToast, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
 // The main journeys in the configuration of a real site: production, https at a proxy, http behind it.
@@ -61,7 +61,7 @@ test('the staff signs in, saves a post, uploads a photo and signs out; their pag
   const file = { name: 'orangers.png', mimeType: 'image/png', buffer: photo };
   await page.getByLabel('Choisir des photos').setInputFiles([file]);
   await page.getByRole('button', { name: /^Confirmer l’envoi/ }).click();
-  await expectTold(page, 'Upload réussi', '1 photo(s)');
+  await expectToast(page, 'Upload réussi', '1 photo(s)');
 
   // A visitor's page is cached; a signed-in user gets an uncached one, in either order.
   const address = '/blog/la-rentree-en-ligne';

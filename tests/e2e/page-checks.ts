@@ -46,7 +46,7 @@ export async function idleGaps(page: Page, where: string): Promise<string[]> {
 }
 
 /** One h1, French text, and no French punctuation alone at the start of a line. */
-export async function expectFrenchAndHeaded(page: Page) {
+export async function expectHeadingAndFrench(page: Page) {
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   expect(await page.locator('h1').count()).toBe(1);
   const loose = await page.evaluate(() => {
@@ -66,7 +66,7 @@ export async function expectFrenchAndHeaded(page: Page) {
 }
 
 /** With reduced motion nothing moves by itself. */
-export async function expectStill(page: Page) {
+export async function expectNoMotion(page: Page) {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

@@ -141,11 +141,11 @@ export async function familyRequest(page: Page): Promise<string> {
 /** Opens an office page and waits until it is complete. */
 export async function openWhole(page: Page, path: string) {
   await page.goto(path);
-  await untilWhole(page, path);
+  await waitUntilComplete(page, path);
 }
 
 /** An article's editor, and the carousel's handles, load on the first interaction. */
-export async function untilWhole(page: Page, path: string) {
+export async function waitUntilComplete(page: Page, path: string) {
   if (hasEditor(path)) await hydrateEditor(page);
   if (path !== '/admin/carousel') return;
   // One slide alone cannot be moved.

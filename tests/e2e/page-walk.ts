@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, signIn, untilHydrated } from './fixtures.ts';
 import { focusFaults } from './focus-walk.ts';
-import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
-import { expectFrenchAndHeaded, expectStill, expectStyled, idleGaps } from './page-checks.ts';
+import { expectNoLayoutShift, scrollThrough, waitForFonts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectHeadingAndFrench, expectNoMotion, expectStyled, idleGaps } from './page-checks.ts';
 import {
   contentPages,
   familyRequest,
   officeRows,
   openWhole,
   unlikePublicPages,
-  untilWhole,
+  waitUntilComplete,
 } from './page-kinds.ts';
 import { shapelessControls } from './pixels.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
-import { enlargeText, expectTextFits, textFaults, withoutFonts } from './text-checks.ts';
+import { blockFonts, enlargeText, expectTextFits, textFaults } from './text-checks.ts';
 
 /*
  * The one walk through all pages: each is opened once per screen, and checked for everything that must hold
@@ -50,7 +50,7 @@ export const phone = { width: 360, height: 740 };
 export const screens = [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }] as const;
 
 /** A visitor with reduced motion, before a page is opened. */
-export async function askForStillness(page: Page) {
+export async function reduceMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
 }
@@ -59,16 +59,16 @@ export async function askForStillness(page: Page) {
  * On a phone, in its own fonts: nothing shifts, moves, is cut off, covered, too small or hidden from a screen
  * reader.
  */
-export async function holdsOnPhone(page: Page, path: string) {
+export async function checkOnPhone(page: Page, path: string) {
   await page.setViewportSize(phone);
   // As a visitor gets it: cached and complete.
   await page.request.get(path);
   await openLive(page, path);
-  await untilInItsFonts(page);
-  await expectFrenchAndHeaded(page);
+  await waitForFonts(page);
+  await expectHeadingAndFrench(page);
   await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
   await scrollThrough(page);
-  await expectStill(page);
+  await expectNoMotion(page);
   await expectNoLayoutShift(page);
   await expectStyled(page);
   await expectAccessible(page);
@@ -84,11 +84,11 @@ const inForcedColours = ['/', '/admissions', '/contact', '/blog'];
 /**
  * On a desktop: nothing shifts, the text fits at twice its size, and controls are visible in forced colours.
  */
-export async function holdsOnDesk(page: Page, path: string) {
+export async function checkOnDesktop(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await untilHydrated(page);
-  await untilInItsFonts(page);
+  await waitForFonts(page);
   await scrollThrough(page);
   await expectNoLayoutShift(page);
   // One of each kind: on a desktop the others differ from the phone's check in their texts only.
@@ -108,7 +108,7 @@ export async function holdsOnDesk(page: Page, path: string) {
 }
 
 /** From now on nothing moves, not even on focus. */
-export async function standStill(page: Page) {
+export async function stopMotion(page: Page) {
   await page.addStyleTag({
     content: `*, ::before, ::after, ::backdrop {
       animation: none !important; transition: none !important; scroll-behavior: auto !important }`,
@@ -152,8 +152,8 @@ async function settingsFaults(page: Page): Promise<string[]> {
  * In the fallback fonts of a first visit: by Tab and Shift+Tab, spaced out and at twice the size. Of the
  * public pages one of each kind is walked by keyboard: the others are alike.
  */
-export async function holdsInStandIns(page: Page, path: string) {
-  await withoutFonts(page);
+export async function checkInFallbackFonts(page: Page, path: string) {
+  await blockFonts(page);
   if (doors.includes(path)) await page.goto(path);
   else await openLive(page, path);
   const faults = unlikePublicPages.includes(path) ? await keyboardFaults(page) : [];
@@ -162,18 +162,18 @@ export async function holdsInStandIns(page: Page, path: string) {
 }
 
 /** The same for an office page, opened once for all checks. */
-export async function holdsInOffice(
+export async function checkInOffice(
   page: Page,
   path: string,
   sizes: readonly (typeof screens)[number][] = screens,
 ) {
-  await withoutFonts(page);
+  await blockFonts(page);
   if (path === aRequest) {
     await signIn(page);
     await openWhole(page, await familyRequest(page));
   } else {
     await signIn(page, path);
-    await untilWhole(page, path);
+    await waitUntilComplete(page, path);
   }
   const faults = await settingsFaults(page);
   await enlargeText(page, 1);

@@ -2,8 +2,8 @@ import { expect, expectAccessible, sendCredentials, test, untilHydrated } from '
 import { ownSite } from './own-site.ts';
 import { addKey, byKey, email, enter, keys, leave, password } from './passkeys-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
-import { giveAuthenticator } from './virtual-authenticator.ts';
+import { expectToast } from './toasts.ts';
+import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
 /* Passkeys of the staff, with Chromium's virtual authenticator. */
 
@@ -27,7 +27,7 @@ test('after the password the passkey stands for the code, and a recovery code fo
   watch,
 }) => {
   watch.allow(/status of 4\d\d/);
-  const device = await giveAuthenticator(page);
+  const device = await addVirtualAuthenticator(page);
   await enter(page);
   await addKey(page, 'Téléphone');
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
@@ -50,7 +50,7 @@ test('after the password the passkey stands for the code, and a recovery code fo
   await device.isTouched(true);
   await device.recognises(false);
   await use.click();
-  await expectTold(page, 'Clé d’accès non utilisée');
+  await expectToast(page, 'Clé d’accès non utilisée');
   await device.recognises(true);
   await use.click();
   await expect(page).toHaveURL('/admin/leads');
@@ -67,7 +67,7 @@ test('after the password the passkey stands for the code, and a recovery code fo
 test('among what the browser fills in by itself there is the passkey: taken, it signs in', async ({
   page,
 }) => {
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await enter(page);
   await addKey(page, 'Téléphone');
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
@@ -82,7 +82,7 @@ test('a copy of a passkey, whose counter goes back, is refused and told to the s
   watch,
 }) => {
   watch.allow(/status of 4\d\d/);
-  const device = await giveAuthenticator(page);
+  const device = await addVirtualAuthenticator(page);
   await enter(page);
   await addKey(page, 'Téléphone');
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
@@ -94,7 +94,7 @@ test('a copy of a passkey, whose counter goes back, is refused and told to the s
   await leave(page);
   await device.setCounter(3);
   await byKey(page).click();
-  await expectTold(page, 'Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue');
+  await expectToast(page, 'Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue');
   const { rows } = await site.database.query(
     "select distinct message from security_alerts where severity = 'high'",
   );
@@ -114,12 +114,12 @@ test('where browsers have no passkeys, no button promises one, and the page says
 });
 
 test('who gave up on a new passkey is told so, and can begin again', async ({ page }) => {
-  const device = await giveAuthenticator(page);
+  const device = await addVirtualAuthenticator(page);
   await enter(page);
   await addKey(page, 'Téléphone');
   await device.recognises(false);
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
-  await expectTold(page, 'Clé d’accès non utilisée');
+  await expectToast(page, 'Clé d’accès non utilisée');
   await expect(keys(page)).toHaveCount(0);
   await device.recognises(true);
   await page.getByRole('region', { name: 'Clés d’accès' }).getByLabel('Votre mot de passe').fill(password);
@@ -132,7 +132,7 @@ test('a compulsory second factor: who has none is led to set one up and can do n
   watch,
 }) => {
   watch.allow(/status of 4\d\d/);
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await site.database.query(
     "insert into account_rules (second_factor_required, updated_by_name) values (true, 'Inès')",
   );
@@ -167,12 +167,12 @@ test('a compulsory second factor: who has none is led to set one up and can do n
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Votre mot de passe').fill(password);
   await question.getByRole('button', { name: 'Continuer avec une clé d’accès' }).click();
-  await expectTold(page, 'Impossible', 'La validation en deux étapes est obligatoire');
+  await expectToast(page, 'Impossible', 'La validation en deux étapes est obligatoire');
   await question.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Rendre facultative' }).click();
   const duty = page.getByRole('region', { name: 'Obligation pour la direction' });
   await duty.getByLabel('Votre mot de passe').fill(password);
   await duty.getByRole('button', { name: 'Continuer avec une clé d’accès' }).click();
-  await expectTold(page, 'Validation facultative');
+  await expectToast(page, 'Validation facultative');
   await expect(duty.getByText('Facultative', { exact: true })).toBeVisible();
 });

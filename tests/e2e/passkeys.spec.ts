@@ -2,8 +2,8 @@ import { expect, expectAccessible, sendCredentials, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { addKey, byKey, email, enter, keys, leave, password } from './passkeys-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
-import { expectTold } from './toasts.ts';
-import { giveAuthenticator } from './virtual-authenticator.ts';
+import { expectToast } from './toasts.ts';
+import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
 /* Passkeys of the staff, with Chromium's virtual authenticator. */
 
@@ -27,7 +27,7 @@ test('a passkey is added, signs in without password or code, is renamed, and onc
   watch,
 }) => {
   watch.allow(/status of 4\d\d/);
-  const device = await giveAuthenticator(page);
+  const device = await addVirtualAuthenticator(page);
   await enter(page);
   await expect(page).toHaveURL('/admin/security/account');
   await addKey(page, 'Portable du bureau');
@@ -63,7 +63,7 @@ test('a passkey is added, signs in without password or code, is renamed, and onc
   await expect(dialog.getByLabel('Nom')).toBeFocused();
   await dialog.getByLabel('Nom').fill('مفتاح المكتب');
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Clé d’accès renommée');
+  await expectToast(page, 'Clé d’accès renommée');
   await expect(keys(page)).toContainText('مفتاح المكتب');
 
   // Removing it requires a new verification, with the passkey itself.
@@ -72,11 +72,11 @@ test('a passkey is added, signs in without password or code, is renamed, and onc
   await question.getByLabel('Votre mot de passe').fill(password);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Continuer avec une clé d’accès' }).click();
-  await expectTold(page, 'Clé d’accès retirée');
+  await expectToast(page, 'Clé d’accès retirée');
   await expect(keys(page)).toHaveCount(0);
   await leave(page);
   await byKey(page).click();
-  await expectTold(page, 'Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue');
+  await expectToast(page, 'Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue');
   await expect(page).toHaveURL(/\/admin\/login/);
   // The password alone is enough again.
   await device.isTouched(false);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signInByForm, test, workHeard } from './fixtures.ts';
+import { expect, expectAccessible, reportActivity, signInByForm, test } from './fixtures.ts';
 import { attempt, record } from './session-steps.ts';
 import { editorOf } from './writing.ts';
 
@@ -78,7 +78,7 @@ test('after five failures the form is blocked for that email, with the minutes t
 async function work(page: Page, hours: number) {
   for (let left = hours; left > 0; left -= 1) {
     await page.clock.fastForward(Math.min(left, 1) * hour);
-    await workHeard(page);
+    await reportActivity(page);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
 import { beSignedIn, expect, expectAccessible, openLive, test } from './fixtures.ts';
-import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectNoLayoutShift, scrollThrough, waitForFonts, watchLayoutShifts } from './layout-shifts.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
@@ -31,7 +31,7 @@ for (const path of pages) {
     await watchLayoutShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, path);
-    await untilInItsFonts(page);
+    await waitForFonts(page);
     await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
     await scrollThrough(page);
     await expectNoLayoutShift(page);

@@ -88,7 +88,7 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
  * From now on the page uses the fallback fonts: the browser itself blocks the others, since intercepted
  * requests come late and past the cache.
  */
-export async function withoutFonts(page: Page) {
+export async function blockFonts(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });

@@ -25,13 +25,13 @@ export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
 }
 
 /** Waits for the toast, and dismisses it. */
-export async function expectTold(page: Page, title: string, text = '') {
+export async function expectToast(page: Page, title: string, text = '') {
   await expect(toast(page, title).last()).toContainText(text);
-  await putToastsAway(page);
+  await dismissToasts(page);
 }
 
 /** Toasts appear in the lower right corner, and errors stay. */
-export async function putToastsAway(page: Page) {
+export async function dismissToasts(page: Page) {
   await page.evaluate(() => {
     const crosses = document.querySelectorAll<HTMLElement>(
       '[data-toast] [aria-label="Fermer la notification"]',

@@ -60,7 +60,7 @@ export async function expectTexts(page: Page, kind: Kind, texts: Record<string, 
 }
 
 /** The drafts that the tab stores. */
-export const kept = (page: Page) =>
+export const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(sessionStorage).filter(([key]) => key.startsWith('mille-horizons.saisie.')),
   );

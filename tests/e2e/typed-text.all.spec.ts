@@ -7,9 +7,9 @@ import {
   field,
   formOf,
   holdScripts,
-  kept,
   newEmail,
   sendButton,
+  storedDrafts,
   type,
 } from './typed-text-steps.ts';
 
@@ -146,7 +146,7 @@ test('an address begun for the newsletter is there again, and goes once received
   await expect(email).toHaveValue('autre@exemple.ma');
   await page.getByRole('button', { name: 'S’abonner' }).click();
   await expect(email).toHaveValue('');
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test('a form begun in the pop-up comes back with it after a refresh, and is given up by « Plus tard »', async ({
@@ -159,7 +159,7 @@ test('a form begun in the pop-up comes back with it after a refresh, and is give
   await expect(dialog.getByLabel('Nom complet')).toHaveValue('Aïcha');
   await dialog.getByRole('button', { name: 'Plus tard' }).last().click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test('typed in the pop-up while it is being sent, it stays and is told to be unsent', async ({ page }) => {

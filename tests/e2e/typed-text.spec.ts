@@ -1,5 +1,14 @@
 import { expect, openLive, test } from './fixtures.ts';
-import { contact, expectTexts, field, formOf, kept, newEmail, sendButton, type } from './typed-text-steps.ts';
+import {
+  contact,
+  expectTexts,
+  field,
+  formOf,
+  newEmail,
+  sendButton,
+  storedDrafts,
+  type,
+} from './typed-text-steps.ts';
 
 /*
  * Text typed into a public form survives everything that happens to the page
@@ -27,7 +36,7 @@ test('typed on /contact, it survives a refresh and going away, and goes once rec
   await sendButton(page, contact).click();
   await expect(page.getByText(contact.received)).toBeVisible();
   await expectTexts(page, contact, {});
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
   await openLive(page, contact.path);
   await expectTexts(page, contact, {});
 });

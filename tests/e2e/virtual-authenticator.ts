@@ -12,7 +12,7 @@ type Device = {
 };
 
 /** Gives a page's browser a virtual device for passkeys that accepts each request, by Chromium's DevTools. */
-export async function giveAuthenticator(page: Page): Promise<Device> {
+export async function addVirtualAuthenticator(page: Page): Promise<Device> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

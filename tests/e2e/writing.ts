@@ -37,7 +37,7 @@ export async function paste(editor: Locator, content: { html?: string; text?: st
 }
 
 /** Watches the page from now on; the returned function tells whether a script ran or a request left. */
-export function watchForHarm(page: Page, baseURL = ''): () => Promise<void> {
+export function watchForScripts(page: Page, baseURL = ''): () => Promise<void> {
   const outside: string[] = [];
   page.on('request', (request) => {
     const own = /^(?:data|blob):/.test(request.url()) || request.url().startsWith(`${baseURL}/`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
-import { expectDrawnInOrder } from './drawn-order.ts';
+import { expectVisualOrder } from './drawn-order.ts';
 import { beSignedIn, expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { openWhole } from './page-kinds.ts';
@@ -131,13 +131,13 @@ test('names in Arabic leave digits and French words around them where they belon
   await page.setViewportSize({ width: 1280, height: 900 });
   const look = async (path: string, least: number) => {
     await page.goto(path);
-    await expectDrawnInOrder(page, path, least);
+    await expectVisualOrder(page, path, least);
   };
   await look('/blog/mihrajan', 8);
   await look('/evenements/mihrajan', 4);
   await signInByForm(page);
   await expect(toast(page, arabic.colleague)).toBeVisible();
-  await expectDrawnInOrder(page, 'the dashboard and its greeting', 6);
+  await expectVisualOrder(page, 'the dashboard and its greeting', 6);
   for (const [path, least] of arabicPages) await look(path, least);
   await look('/admin/leads', 8);
   await page
@@ -145,24 +145,24 @@ test('names in Arabic leave digits and French words around them where they belon
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
-  await expectDrawnInOrder(page, 'a request', 4);
+  await expectVisualOrder(page, 'a request', 4);
   await page.getByRole('button', { name: 'Effacer définitivement' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectDrawnInOrder(page, 'the question before erasing', 4);
+  await expectVisualOrder(page, 'the question before erasing', 4);
   await page.goto('/admin/leads?state=open');
   await page
     .getByRole('button', { name: /^Marquer traitée/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectDrawnInOrder(page, 'the question before marking', 4);
+  await expectVisualOrder(page, 'the question before marking', 4);
   await page.goto('/admin/blog');
   await page
     .getByRole('button', { name: /^Supprimer/ })
     .first()
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectDrawnInOrder(page, 'the question before deleting', 4);
+  await expectVisualOrder(page, 'the question before deleting', 4);
 });
 
 test('school facts in Arabic do so on the public pages', async ({ page }) => {
@@ -181,7 +181,7 @@ test('school facts in Arabic do so on the public pages', async ({ page }) => {
     await page.evaluate(() => {
       for (const closed of document.querySelectorAll('details')) closed.open = true;
     });
-    await expectDrawnInOrder(page, path, least);
+    await expectVisualOrder(page, path, least);
   }
 });
 

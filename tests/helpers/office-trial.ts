@@ -4,7 +4,7 @@ import type { AdminRole } from '#app/school/vocabulary.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
-import { noteTyped } from '#tests/helpers/run-log.ts';
+import { recordTyped } from '#tests/helpers/run-log.ts';
 
 /* Tries every address and write of the office over HTTP with every invalid credential. */
 
@@ -55,7 +55,7 @@ const notForAnswerers =
 export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
   const signedIn = async (name: string, role: AdminRole = 'direction') => {
     const [token, sessionToken] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
-    noteTyped([token, sessionToken].map((secret) => ['sessionToken', secret] as const));
+    recordTyped([token, sessionToken].map((secret) => ['sessionToken', secret] as const));
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
     const { rows } = await database.query(
       `with person as (insert into admin_users (email, full_name, password_hash, role) values ($1, $2, 'x', $5) returning id)
@@ -103,7 +103,7 @@ export async function makeCredentials(database: pg.Client, { origin }: { origin:
 }
 
 /** Every way to read an office address: the page, its data, and each loader that a client may name. */
-export function everyReading(): string[] {
+export function everyRead(): string[] {
   return addresses.flatMap(({ pattern, routeIds }) => {
     const path = officePath(pattern);
     const named = routeIds.filter((id) => id !== 'root').map((id) => `?_routes=${encodeURIComponent(id)}`);
@@ -112,7 +112,7 @@ export function everyReading(): string[] {
 }
 
 /** Every form of every write, as a page and as data; and every address by every other method. */
-export function everyWriting() {
+export function everyWrite() {
   return addresses.flatMap(({ pattern }) => {
     const path = officePath(pattern);
     const takesWrites = pattern in officeWrites;
@@ -130,8 +130,8 @@ export function everyWriting() {
 }
 
 /** Every write with each of these credentials. */
-export function writingsWith(credentials: readonly Credential[]) {
-  return credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
+export function writesWith(credentials: readonly Credential[]) {
+  return credentials.flatMap((credential) => everyWrite().map((writing) => ({ ...writing, credential })));
 }
 
 /** Sends one request and reads its whole answer, without following redirects. */
@@ -202,7 +202,7 @@ export async function stored(database: pg.Client): Promise<Record<string, string
  * Whether the client is redirected to the sign-in: as a page, as data (single fetch wraps a redirect), or as
  * a layout's empty data.
  */
-export function sentToLogin({ status, location, body }: Answered): boolean {
+export function isRedirectedToLogin({ status, location, body }: Answered): boolean {
   if (status === 302) return location.startsWith('/admin/login');
   return status === 202 ? body.includes('/admin/login') : status === 200 && body.trim() === '[{}]';
 }

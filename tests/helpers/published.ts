@@ -9,7 +9,7 @@ export const published = { content, status: 'published', updatedAt: moment } as 
 
 type Owner = ReturnType<ReturnType<typeof openTestDatabase>['owner']>;
 
-export async function givePost(
+export async function insertPost(
   owner: Owner,
   slug: string,
   given: Partial<typeof blogPosts.$inferInsert> = {},
@@ -21,7 +21,11 @@ export async function givePost(
   return row?.id ?? '';
 }
 
-export async function giveEvent(owner: Owner, slug: string, given: Partial<typeof events.$inferInsert> = {}) {
+export async function insertEvent(
+  owner: Owner,
+  slug: string,
+  given: Partial<typeof events.$inferInsert> = {},
+) {
   const facts = { title: 'Portes ouvertes', description: 'Visite', location: 'Cour', eventDate: moment };
   await owner.insert(events).values({ ...published, slug, ...facts, ...given });
 }

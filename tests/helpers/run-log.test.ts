@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leakIn, personalTexts, waysOfWriting } from './run-log.ts';
+import { leakIn, personalTexts, writtenForms } from './run-log.ts';
 
 test('names are looked for in whatever script, and what the office searches for', () => {
   const typed = personalTexts([
@@ -23,5 +23,5 @@ test.each([
   ['127.0.0.1 [2026-11-22T11:19:05+00:00] GET /admin/leads?q=B 200 5', 'a query'],
   ['127.0.0.1 [2026-11-22T11:19:05+00:00] GET /admin/leads 200 5', null],
 ])('in %s is found: %s', (line, found) => {
-  expect(leakIn(line, ['آدم', 'فاطمة بنجلون'].flatMap(waysOfWriting))).toBe(found);
+  expect(leakIn(line, ['آدم', 'فاطمة بنجلون'].flatMap(writtenForms))).toBe(found);
 });

@@ -58,7 +58,7 @@ export function personalTexts(fields: Iterable<readonly [string, unknown]>): str
 }
 
 /** Records sent values that no log may contain. */
-export function noteTyped(fields: Iterable<readonly [string, unknown]>): void {
+export function recordTyped(fields: Iterable<readonly [string, unknown]>): void {
   const kept = personalTexts(fields);
   if (kept.length > 0 && existsSync(runLogFolder))
     appendFileSync(typedFile, kept.map((text) => `${JSON.stringify(text.slice(0, 300))}\n`).join(''));
@@ -82,7 +82,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 
 /** A text as it is, and URL-encoded. */
-export function waysOfWriting(text: string): string[] {
+export function writtenForms(text: string): string[] {
   const inQuery = String(new URLSearchParams({ '': text })).slice(1);
   return [...new Set([text, encodeURIComponent(text), inQuery])];
 }
@@ -97,7 +97,7 @@ export function leakIn(line: string, texts: readonly string[]): string | null {
 export function leaks(): string[] {
   if (!existsSync(runLogFolder)) return [];
   const typed = existsSync(typedFile) ? readFileSync(typedFile, 'utf8').split('\n').filter(Boolean) : [];
-  const texts = [...new Set(typed)].flatMap((line) => waysOfWriting(String(JSON.parse(line))));
+  const texts = [...new Set(typed)].flatMap((line) => writtenForms(String(JSON.parse(line))));
   return readdirSync(runLogFolder)
     .filter((name) => name.endsWith('.log'))
     .flatMap((name) => readFileSync(path.join(runLogFolder, name), 'utf8').split('\n'))

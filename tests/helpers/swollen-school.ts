@@ -15,8 +15,8 @@ import {
   nearMidnight,
   swollen,
   swollenArticle,
-  swollenFaces,
   swollenLandmarks,
+  swollenTestimonials,
 } from './swollen-texts.ts';
 
 const day = 86_400_000;
@@ -41,7 +41,7 @@ async function fill(): Promise<void> {
 async function addFaces(): Promise<void> {
   await withRole('site_administrator', async (tx) => {
     const [photo] = await tx.select({ id: schoolPhotos.id }).from(schoolPhotos).limit(1);
-    const faces = swollenFaces(photo?.id ?? '');
+    const faces = swollenTestimonials(photo?.id ?? '');
     const by = { updatedByName: longTitle };
     await tx.insert(pageTexts).values({ name: 'faces', changes: faces, shown: faces, ...by });
     await tx.insert(schoolSettingChanges).values({ facts: { landmarks: swollenLandmarks }, ...by });

@@ -35,7 +35,7 @@ export const nearMidnight = {
 const endless = (characters: number) => endlessWord.repeat(10).slice(0, characters);
 
 /** The site's people, with texts of maximal length, with and without spaces to wrap at. */
-export function swollenFaces(portrait: string) {
+export function swollenTestimonials(portrait: string) {
   const sentences = `${longTitle}. `.repeat(10);
   const voices = Array.from({ length: 12 }, (_, index) => ({
     ...{ quotation: index % 2 === 0 ? endless(600) : sentences.slice(0, 600).trim(), shown: true },

@@ -1,4 +1,4 @@
-import { noteTyped } from '#tests/helpers/run-log.ts';
+import { recordTyped } from '#tests/helpers/run-log.ts';
 import { testServer } from '#tests/helpers/site.ts';
 
 let asked = 0;
@@ -11,7 +11,7 @@ type Asked = { method?: string; headers?: Record<string, string>; form?: Record<
  */
 export function ask(path: string, { method, headers, form }: Asked = {}): Promise<Response> {
   asked += 1;
-  if (form) noteTyped(Object.entries(form));
+  if (form) recordTyped(Object.entries(form));
   return fetch(new URL(testServer.url + path), {
     method: method ?? (form ? 'POST' : 'GET'),
     redirect: 'manual',

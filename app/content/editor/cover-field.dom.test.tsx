@@ -4,7 +4,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { drop } from '#tests/dom/clipboard.ts';
 import { mountRoutes } from '#tests/dom/mount.tsx';
-import { keptPicture, pictureFile, storedPicture } from '#tests/dom/pictures.ts';
+import { pictureFile, storedPicture, uploadedPicture } from '#tests/dom/pictures.ts';
 import { serve } from '#tests/dom/serve.ts';
 import { CoverField } from './cover-field.tsx';
 import { PictureLibraryProvider } from './picture-library.tsx';
@@ -31,7 +31,7 @@ function open(load = () => Promise.reject<never>(new TypeError('gone'))) {
 }
 
 test('a cover is sent, shown, described and taken away again, with focus where it was', async () => {
-  serve({ '/admin/images': () => keptPicture() });
+  serve({ '/admin/images': () => uploadedPicture() });
   open();
   await userEvent.upload(picker(), await pictureFile());
   await expect.element(group().getByRole('img', { name: 'Aperçu de la couverture' })).toBeInTheDocument();
@@ -49,13 +49,13 @@ test('a bad file says why and is tried again; a good one takes its place', async
   await userEvent.upload(picker(), await pictureFile());
   await expect.element(group().getByText('Ce fichier est abîmé.', { exact: false })).toBeVisible();
   expect(sent()).toEqual({ url: '', alt: '' });
-  serve({ '/admin/images': () => keptPicture() });
+  serve({ '/admin/images': () => uploadedPicture() });
   await button('Réessayer').click();
   await expect.poll(() => sent().url).toBe(storedPicture());
 });
 
 test('a picture is dropped on its place; what is none is left', async () => {
-  const asked = serve({ '/admin/images': () => keptPicture() });
+  const asked = serve({ '/admin/images': () => uploadedPicture() });
   open();
   const place = () => button('Choisir une image').element();
   await expect.element(button('Choisir une image')).toBeVisible();

@@ -20,7 +20,7 @@ import { videoView } from './video-view.ts';
 const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });
 
 const SearchExtension = Extension.create({
-  name: 'searchWords',
+  name: 'search',
   addProseMirrorPlugins: () => [searchPlugin()],
 });
 
@@ -72,7 +72,7 @@ const ShownVideo = ArticleVideo.extend({
 });
 
 const ArrivingPictures = Extension.create({
-  name: 'arrivingPictures',
+  name: 'pendingPictures',
   addProseMirrorPlugins: () => [pendingPictures()],
 });
 

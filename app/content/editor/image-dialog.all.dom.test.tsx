@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { press, type } from '#tests/dom/keys.ts';
 import { mountEditor } from '#tests/dom/mount-editor.tsx';
-import { keptPicture, pictureFile, storedPicture } from '#tests/dom/pictures.ts';
+import { pictureFile, storedPicture, uploadedPicture } from '#tests/dom/pictures.ts';
 import { serve } from '#tests/dom/serve.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -23,7 +23,7 @@ async function opened(text = '') {
 }
 
 describe('a picture', () => {
-  beforeEach(() => void serve({ '/admin/images': () => keptPicture() }));
+  beforeEach(() => void serve({ '/admin/images': () => uploadedPicture() }));
 
   test('is sent from the device, shown before it is added, and described', async () => {
     const { text, html } = await opened('<p>Avant</p>');
@@ -137,7 +137,7 @@ describe('focus', () => {
     answer = () => promise;
     await userEvent.upload(picker(), await pictureFile());
     await expect.element(add()).toHaveAttribute('aria-disabled', 'true');
-    resolve(keptPicture());
+    resolve(uploadedPicture());
     await expect.element(address()).toHaveValue(storedPicture());
     await add().click();
     await expect.element(text).toHaveFocus();

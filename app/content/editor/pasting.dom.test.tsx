@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/dom/accessible.ts';
 import { drop, paste } from '#tests/dom/clipboard.ts';
 import { press, type } from '#tests/dom/keys.ts';
 import { mountEditor } from '#tests/dom/mount-editor.tsx';
-import { keptPicture, pictureFile, storedPicture } from '#tests/dom/pictures.ts';
+import { pictureFile, storedPicture, uploadedPicture } from '#tests/dom/pictures.ts';
 import { serve } from '#tests/dom/serve.ts';
 import { harmful, hostile } from '#tests/helpers/hostile-article.ts';
 
@@ -146,7 +146,7 @@ describe('pictures', () => {
 
   test('a picture that is pasted is sent, and put where the caret was while one writes on', async () => {
     const held = Promise.withResolvers<void>();
-    const asked = serve({ '/admin/images': () => held.promise.then(() => keptPicture()) });
+    const asked = serve({ '/admin/images': () => held.promise.then(() => uploadedPicture()) });
     const { text, html } = await mountEditor('<p>Avant</p>');
     paste(text.element(), { files: [await pictureFile()] });
     await expect.element(page.getByRole('progressbar', { name: 'Envoi de cour.png' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('pictures', () => {
   });
 
   test('one that is dropped is put where it was dropped', async () => {
-    serve({ '/admin/images': () => keptPicture() });
+    serve({ '/admin/images': () => uploadedPicture() });
     const { text, html } = await mountEditor('<p>Avant</p><p>Après</p>');
     const [first] = text.element().children;
     if (first) drop(first, await pictureFile());
@@ -185,7 +185,7 @@ describe('pictures', () => {
         const address = form.get('address') ?? '';
         fetched.push(address);
         await held.promise;
-        if (String(address).endsWith('cour.jpg')) return keptPicture();
+        if (String(address).endsWith('cour.jpg')) return uploadedPicture();
         return Response.json({ reason: 'Ce site ne l’a pas donnée.' }, { status: 400 });
       },
     });

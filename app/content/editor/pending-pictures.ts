@@ -5,7 +5,7 @@ import type { UploadedImage } from './upload-image.ts';
 
 /* Pictures of a paste that the server is fetching: until then the text has their outside address. */
 
-const key = new PluginKey<readonly string[]>('arrivingPictures');
+const key = new PluginKey<readonly string[]>('pendingPictures');
 
 /** Marks them as loading. */
 export function pendingPictures(): Plugin<readonly string[]> {

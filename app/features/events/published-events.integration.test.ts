@@ -19,7 +19,7 @@ describe('what a visitor reads of the events', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  async function giveEvent(slug: string, at: string, given: Partial<typeof events.$inferInsert> = {}) {
+  async function insertEvent(slug: string, at: string, given: Partial<typeof events.$inferInsert> = {}) {
     const [row] = await db
       .owner()
       .insert(events)
@@ -39,11 +39,11 @@ describe('what a visitor reads of the events', () => {
   const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
   test('the list begins at the school’s midnight, next event first, without drafts', async () => {
-    await giveEvent('hier', '2026-11-19T23:59:59Z');
-    await giveEvent('ce-matin', '2026-11-20T00:00:00Z');
-    await giveEvent('bientot', '2026-11-25T09:00:00Z');
-    await giveEvent('demain', '2026-11-21T09:00:00Z');
-    await giveEvent('brouillon', '2026-11-22T09:00:00Z', { status: 'draft' });
+    await insertEvent('hier', '2026-11-19T23:59:59Z');
+    await insertEvent('ce-matin', '2026-11-20T00:00:00Z');
+    await insertEvent('bientot', '2026-11-25T09:00:00Z');
+    await insertEvent('demain', '2026-11-21T09:00:00Z');
+    await insertEvent('brouillon', '2026-11-22T09:00:00Z', { status: 'draft' });
     const { rows: today } = await listUpcomingEvents({ now, page: 1 });
     expect(slugs(today)).toEqual(['ce-matin', 'demain', 'bientot']);
     expect(today.map(({ past }) => past)).toEqual([false, false, false]);
@@ -58,14 +58,17 @@ describe('what a visitor reads of the events', () => {
 
   test('an event is to come until its end, however long ago it began, and is told as called off until then', async () => {
     const at = (iso: string) => ({ endsAt: new Date(iso) });
-    await giveEvent('finie-ce-matin', '2026-11-20T09:00:00Z', at('2026-11-20T12:00:00Z'));
-    await giveEvent('finie-a-l-instant', '2026-11-20T09:30:00Z', at('2026-11-20T15:00:00Z'));
-    await giveEvent('en-cours', '2026-11-20T10:00:00Z', at('2026-11-20T15:00:01Z'));
-    await giveEvent('sans-fin', '2026-11-20T08:00:00Z');
+    await insertEvent('finie-ce-matin', '2026-11-20T09:00:00Z', at('2026-11-20T12:00:00Z'));
+    await insertEvent('finie-a-l-instant', '2026-11-20T09:30:00Z', at('2026-11-20T15:00:00Z'));
+    await insertEvent('en-cours', '2026-11-20T10:00:00Z', at('2026-11-20T15:00:01Z'));
+    await insertEvent('sans-fin', '2026-11-20T08:00:00Z');
     const days = { allDay: true, ...at('2026-11-21T00:00:00Z') };
-    await giveEvent('deux-mois', '2026-09-22T00:00:00Z', days);
-    await giveEvent('semaine', '2026-11-16T00:00:00Z', { ...days, cancelledAt: now });
-    await giveEvent('semaine-finie', '2026-11-16T00:00:00Z', { allDay: true, ...at('2026-11-20T00:00:00Z') });
+    await insertEvent('deux-mois', '2026-09-22T00:00:00Z', days);
+    await insertEvent('semaine', '2026-11-16T00:00:00Z', { ...days, cancelledAt: now });
+    await insertEvent('semaine-finie', '2026-11-16T00:00:00Z', {
+      allDay: true,
+      ...at('2026-11-20T00:00:00Z'),
+    });
     const { rows, matching } = await listUpcomingEvents({ now, page: 1 });
     expect(matching).toBe(4);
     expect(slugs(rows)).toEqual(['deux-mois', 'semaine', 'sans-fin', 'en-cours']);
@@ -90,11 +93,11 @@ describe('what a visitor reads of the events', () => {
   });
 
   test('the calendar to subscribe to holds the next events, then the latest of the year gone by, in their order', async () => {
-    await giveEvent('il-y-a-deux-ans', '2024-11-20T09:00:00Z');
-    await giveEvent('en-mars', '2026-03-20T09:00:00Z');
-    await giveEvent('hier', '2026-11-19T09:00:00Z');
-    await giveEvent('demain', '2026-11-21T09:00:00Z');
-    await giveEvent('bientot', '2026-11-25T09:00:00Z');
+    await insertEvent('il-y-a-deux-ans', '2024-11-20T09:00:00Z');
+    await insertEvent('en-mars', '2026-03-20T09:00:00Z');
+    await insertEvent('hier', '2026-11-19T09:00:00Z');
+    await insertEvent('demain', '2026-11-21T09:00:00Z');
+    await insertEvent('bientot', '2026-11-25T09:00:00Z');
     expect(slugs(await calendar(50))).toEqual(['en-mars', 'hier', 'demain', 'bientot']);
     expect(slugs(await calendar(3))).toEqual(['hier', 'demain', 'bientot']);
     expect(slugs(await calendar(2))).toEqual(['demain', 'bientot']);
@@ -155,7 +158,7 @@ describe('what a visitor reads of the events', () => {
     ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00', '12\u00A0h'],
     ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00', '12\u00A0h'],
   ])('%s is told by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, beside) => {
-    await giveEvent('fete', at);
+    await insertEvent('fete', at);
     const answer = await findPublishedEvent('fete', now);
     expect(answer).toMatchObject({
       found: 'event',
@@ -173,13 +176,13 @@ describe('what a visitor reads of the events', () => {
       mimeType: 'image/jpeg',
       size: 10,
     });
-    await giveEvent('fete', '2026-12-05T09:30:00Z', {
+    await insertEvent('fete', '2026-12-05T09:30:00Z', {
       content: '<h2>Programme</h2><p onclick="x()">Bonjour</p><script>1</script>',
       imageUrl: '/files/content-images/events/a.jpg',
       imageAlt: 'La cour',
     });
-    for (const day of [1, 2, 3, 4]) await giveEvent(`autre-${day}`, `2026-12-0${day}T09:00:00Z`);
-    await giveEvent('passe', '2026-11-01T09:00:00Z');
+    for (const day of [1, 2, 3, 4]) await insertEvent(`autre-${day}`, `2026-12-0${day}T09:00:00Z`);
+    await insertEvent('passe', '2026-11-01T09:00:00Z');
     const answer = await findPublishedEvent('fete', now);
     if (answer.found !== 'event') throw new Error('it is there');
     expect(answer.event).toMatchObject({
@@ -196,8 +199,8 @@ describe('what a visitor reads of the events', () => {
   });
 
   test('a draft has no page, no calendar, and no old address', async () => {
-    const draft = await giveEvent('secret', '2026-12-05T09:30:00Z', { status: 'draft' });
-    const shown = await giveEvent('connu', '2026-12-05T09:30:00Z');
+    const draft = await insertEvent('secret', '2026-12-05T09:30:00Z', { status: 'draft' });
+    const shown = await insertEvent('connu', '2026-12-05T09:30:00Z');
     await db
       .owner()
       .insert(slugRedirects)

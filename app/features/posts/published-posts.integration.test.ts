@@ -16,7 +16,7 @@ describe('what a visitor reads of the blog', () => {
   beforeEach(() => db.empty());
 
   /** By default published on that day of March 2026; returns the post's id. */
-  async function givePost(slug: string, day: number, given: Given = {}): Promise<string> {
+  async function insertPost(slug: string, day: number, given: Given = {}): Promise<string> {
     const moment = new Date(Date.UTC(2026, 2, day, 9));
     const [row] = await db
       .owner()
@@ -50,11 +50,11 @@ describe('what a visitor reads of the blog', () => {
   const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
 
   test('every published post is listed, newest publication first, and no draft', async () => {
-    await givePost('ancien', 1, { createdAt: new Date('2026-05-01') });
-    await givePost('recent', 9);
-    await givePost('brouillon', 10, { status: 'draft' });
-    await givePost('jamais-publie', 11, { status: 'draft', publishedAt: null });
-    await givePost('entre-deux', 5);
+    await insertPost('ancien', 1, { createdAt: new Date('2026-05-01') });
+    await insertPost('recent', 9);
+    await insertPost('brouillon', 10, { status: 'draft' });
+    await insertPost('jamais-publie', 11, { status: 'draft', publishedAt: null });
+    await insertPost('entre-deux', 5);
     expect(slugs(await firstPage())).toEqual(['recent', 'entre-deux', 'ancien']);
     expect(slugs(await listNewestPosts({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
     expect(slugs(await listPublishedArticles({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
@@ -110,12 +110,12 @@ describe('what a visitor reads of the blog', () => {
   );
 
   test('a summary carries words to show: the day at the school, an excerpt in any case', async () => {
-    await givePost('nuit', 1, {
+    await insertPost('nuit', 1, {
       publishedAt: new Date('2026-06-30T23:30:00Z'),
       excerpt: null,
       content: `<h2>Titre</h2><p>${'é'.repeat(200)}</p>`,
     });
-    await givePost('vide', 1, { excerpt: '', content: '<p>Court &amp; clair</p>' });
+    await insertPost('vide', 1, { excerpt: '', content: '<p>Court &amp; clair</p>' });
     expect(await firstPage()).toEqual([
       {
         slug: 'nuit',
@@ -132,9 +132,9 @@ describe('what a visitor reads of the blog', () => {
   test('a stored picture is a post’s cover, whatever store it was addressed by; another is not', async () => {
     const path = 'blog/1772355600000-0123456789abcdef.jpg';
     await giveImage(path);
-    await givePost('dossier', 3, { imageUrl: `/files/content-images/${path}`, imageAlt: 'La cour' });
-    await givePost('autre-magasin', 2, { imageUrl: `https://store.example/images/${path}` });
-    await givePost('ailleurs', 1, { imageUrl: 'https://ailleurs.example/a.jpg', imageAlt: 'Rien' });
+    await insertPost('dossier', 3, { imageUrl: `/files/content-images/${path}`, imageAlt: 'La cour' });
+    await insertPost('autre-magasin', 2, { imageUrl: `https://store.example/images/${path}` });
+    await insertPost('ailleurs', 1, { imageUrl: 'https://ailleurs.example/a.jpg', imageAlt: 'Rien' });
     const photo = { kind: 'photo', image: { src: `/files/content-images/${path}`, width: 1280 } };
     expect((await firstPage()).map(({ cover }) => cover)).toMatchObject([
       { ...photo, alt: 'La cour' },
@@ -146,12 +146,12 @@ describe('what a visitor reads of the blog', () => {
   test('a post comes whole: body with anchors, images sized, reading time, the three newest others', async () => {
     const path = 'blog/1772355600000-fedcba9876543210.jpg';
     await giveImage(path);
-    await givePost('lu', 4, {
+    await insertPost('lu', 4, {
       content: `<h2>Un</h2><script>alert(1)</script><img src="/files/content-images/${path}" alt="">`,
       updatedAt: new Date('2026-03-08T10:00:00Z'),
     });
-    for (const day of [1, 2, 3, 5]) await givePost(`autre-${day}`, day);
-    await givePost('brouillon', 9, { status: 'draft' });
+    for (const day of [1, 2, 3, 5]) await insertPost(`autre-${day}`, day);
+    await insertPost('brouillon', 9, { status: 'draft' });
     const answer = await findPublishedPost('lu');
     if (answer.found !== 'post') throw new Error('it is published');
     expect(answer.post).toMatchObject({
@@ -166,20 +166,20 @@ describe('what a visitor reads of the blog', () => {
   });
 
   test('the only post has no others beside it', async () => {
-    await givePost('seul', 1);
+    await insertPost('seul', 1);
     expect(await findPublishedPost('seul')).toMatchObject({ found: 'post', related: [] });
   });
 
   test('a draft and an unknown address are one and the same: nothing', async () => {
-    await givePost('brouillon', 1, { status: 'draft' });
+    await insertPost('brouillon', 1, { status: 'draft' });
     for (const slug of ['brouillon', 'inconnu', '', "' or 1=1 --", 'é'.repeat(5000)]) {
       expect(await findPublishedPost(slug)).toEqual({ found: 'nothing' });
     }
   });
 
   test('a former address leads to the present one, but not to a draft', async () => {
-    const id = await givePost('titre-actuel', 1);
-    const draft = await givePost('brouillon', 2, { status: 'draft' });
+    const id = await insertPost('titre-actuel', 1);
+    const draft = await insertPost('brouillon', 2, { status: 'draft' });
     await db
       .owner()
       .insert(slugRedirects)
@@ -192,8 +192,8 @@ describe('what a visitor reads of the blog', () => {
   });
 
   test('an address given to a new post is that post’s, whoever had it before', async () => {
-    const id = await givePost('titre-actuel', 1);
-    await givePost('ancien-titre', 2);
+    const id = await insertPost('titre-actuel', 1);
+    await insertPost('ancien-titre', 2);
     await db.owner().insert(slugRedirects).values({ kind: 'post', slug: 'ancien-titre', targetId: id });
     expect(await findPublishedPost('ancien-titre')).toMatchObject({
       found: 'post',

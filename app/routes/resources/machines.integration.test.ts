@@ -5,7 +5,7 @@ import { blogPosts, slugRedirects } from '#app/db/schema/content.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { drawShareImages } from '#server/share-images.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { ask, giveEvent, givePost, moment, published } from '#tests/helpers/published.ts';
+import { ask, insertEvent, insertPost, moment, published } from '#tests/helpers/published.ts';
 import { loader as shareImage } from './share-image.ts';
 import { loader as sitemap } from './sitemap.ts';
 
@@ -20,10 +20,10 @@ describe('the sitemap', () => {
   };
 
   test('lists what is published with the date of its last change, and no draft', async () => {
-    await givePost(db.owner(), 'rentree');
-    await givePost(db.owner(), 'brouillon', { status: 'draft' });
-    await giveEvent(db.owner(), 'portes-ouvertes');
-    await giveEvent(db.owner(), 'a-venir', { status: 'draft' });
+    await insertPost(db.owner(), 'rentree');
+    await insertPost(db.owner(), 'brouillon', { status: 'draft' });
+    await insertEvent(db.owner(), 'portes-ouvertes');
+    await insertEvent(db.owner(), 'a-venir', { status: 'draft' });
     const { text } = await listed();
     for (const path of [
       '/blog/rentree',
@@ -47,8 +47,8 @@ describe('the sitemap', () => {
   });
 
   test('still lists the pages when posts cannot be read, and is not kept', async () => {
-    await givePost(db.owner(), 'rentree');
-    await giveEvent(db.owner(), 'portes-ouvertes');
+    await insertPost(db.owner(), 'rentree');
+    await insertEvent(db.owner(), 'portes-ouvertes');
     await db.owner().execute(sql`alter table blog_posts rename to blog_posts_away`);
     try {
       const { answer, text } = await listed();
@@ -110,7 +110,7 @@ describe('share images', () => {
   // Events, other titles and images per run are in `share-images.all.integration.test.ts`.
   test('one is there once its page is published and drawn; until then the general image stands in for it', async () => {
     const path = '/partage/blog/rentree.png';
-    await givePost(db.owner(), 'rentree', { status: 'draft' });
+    await insertPost(db.owner(), 'rentree', { status: 'draft' });
     await draw();
     expect((await ask(shareImage, path)).status).toBe(404);
     await db.owner().update(blogPosts).set({ status: 'published' });
@@ -127,7 +127,7 @@ describe('share images', () => {
   });
 
   test('the image of a former address is at the new one', async () => {
-    const targetId = await givePost(db.owner(), 'rentree');
+    const targetId = await insertPost(db.owner(), 'rentree');
     await db.owner().insert(slugRedirects).values({ kind: 'post', slug: 'ancienne', targetId });
     const answer = await ask(shareImage, '/partage/blog/ancienne.png');
     expect(answer.status).toBe(301);

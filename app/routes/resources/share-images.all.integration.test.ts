@@ -4,7 +4,7 @@ import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { drawShareImages } from '#server/share-images.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { ask, giveEvent, givePost } from '#tests/helpers/published.ts';
+import { ask, insertEvent, insertPost } from '#tests/helpers/published.ts';
 import { loader as shareImage } from './share-image.ts';
 
 const db = openTestDatabase();
@@ -16,7 +16,7 @@ const draw = () => drawShareImages(new AbortController().signal);
 
 test('an event has its own once it is published and drawn; until then the general image stands in for it', async () => {
   const path = '/partage/evenements/portes-ouvertes.png';
-  await giveEvent(db.owner(), 'portes-ouvertes', { status: 'draft' });
+  await insertEvent(db.owner(), 'portes-ouvertes', { status: 'draft' });
   await draw();
   expect((await ask(shareImage, path)).status).toBe(404);
   await db.owner().update(events).set({ status: 'published' });
@@ -27,7 +27,7 @@ test('an event has its own once it is published and drawn; until then the genera
 });
 
 test('another title is another image, and the one of before is erased', async () => {
-  await givePost(db.owner(), 'rentree');
+  await insertPost(db.owner(), 'rentree');
   await draw();
   const first = await ask(shareImage, '/partage/blog/rentree.png');
   const count = (await files.list()).length;
@@ -43,7 +43,7 @@ test('another title is another image, and the one of before is erased', async ()
 
 test('a run draws a bounded number, and no request draws any', async () => {
   for (let post = 0; post < 30; post += 1)
-    await givePost(db.owner(), `article-${post}`, { title: `Article ${post}` });
+    await insertPost(db.owner(), `article-${post}`, { title: `Article ${post}` });
   expect((await ask(shareImage, home)).status).toBe(503);
   expect(await draw()).toBe('20 dessinées, 0 effacées');
   const drawn = await files.list();

@@ -27,7 +27,7 @@ export async function measureCosts(site: Site, requests: readonly CostlyRequest[
   for (const request of requests) {
     let cost = await measureOne(site, request);
     for (let time = 0; time < again && cost.milliseconds > mostOfProcessor; time += 1) {
-      await untilQuiet(site);
+      await waitUntilIdle(site);
       const next = await measureOne(site, request);
       if (next.milliseconds < cost.milliseconds) cost = next;
     }
@@ -37,7 +37,7 @@ export async function measureCosts(site: Site, requests: readonly CostlyRequest[
 }
 
 /** Waits until the site is idle: rendering ahead and jobs belong to no request. */
-export async function untilQuiet({ child }: Site): Promise<void> {
+export async function waitUntilIdle({ child }: Site): Promise<void> {
   const until = Date.now() + patience;
   for (let before = processorTime(child), last = Number.POSITIVE_INFINITY; last > quiet.most; ) {
     if (Date.now() > until) throw new Error('The site does not come to rest');

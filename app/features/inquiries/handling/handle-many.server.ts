@@ -21,15 +21,14 @@ export type ManyChange =
 
 /**
  * Assigns, moves on or trashes the inquiries of a selection, in one transaction and with one log entry. Those
- * that are gone, or were changed since the list was shown, are skipped. Undo data are recorded on the
- * `trail`.
+ * that are gone, or were changed since the list was shown, are skipped. Undo data are added to `undoRecord`.
  * @returns the ids of the changed ones
  */
 export function changeMany(
   administrator: Administrator,
   selected: readonly Selected[],
   change: ManyChange,
-  trail?: UndoRecord,
+  undoRecord?: UndoRecord,
 ): Promise<string[]> {
   return withStaff(async (tx) => {
     const applications: string[] = [];
@@ -37,11 +36,11 @@ export function changeMany(
     for (const kind of inquiryKinds) {
       const ids = await lockUnchanged(tx, kind, selected, change);
       if (ids.length === 0) continue;
-      await withUndo(tx, { kind, ids, trail }, () => carryOut(tx, administrator, kind, ids, change));
+      await withUndo(tx, { kind, ids, undoRecord }, () => carryOut(tx, administrator, kind, ids, change));
       (kind === 'message' ? messages : applications).push(...ids);
     }
     const { action, details } = noteOf(change);
-    trail?.actions.push(action);
+    undoRecord?.actions.push(action);
     for (const [subject, { length: count }] of [
       ['application', applications] as const,
       ['message', messages] as const,

@@ -14,15 +14,15 @@ export const tableOf = {
   message: contactSubmissions,
 } as const satisfies Record<InquiryKind, unknown>;
 
-/** The inquiry of an action by a staff member. Undoable actions are recorded on the `trail`. */
-export type Target = { administrator: Administrator; kind: InquiryKind; id: string; trail?: UndoRecord };
+/** The inquiry of an action by a staff member. Undo data are added to `undoRecord`. */
+export type Target = { administrator: Administrator; kind: InquiryKind; id: string; undoRecord?: UndoRecord };
 
 /** 'late': another user did, changed or erased it meanwhile. Nothing was written. */
 export type HandlingOutcome = 'done' | 'late';
 
-/** For `tracked`: the single changed inquiry. */
-export function only({ kind, id, trail }: Target) {
-  return { kind, ids: [id], trail };
+/** For `withUndo`: the single changed inquiry. */
+export function only({ kind, id, undoRecord }: Target) {
+  return { kind, ids: [id], undoRecord };
 }
 
 /** The unmerged inquiry itself: a merged one is handled in its main inquiry. */
@@ -34,11 +34,11 @@ export function isTarget({ kind, id }: Pick<Target, 'kind' | 'id'>): SQL | undef
 /** Logs an action on an inquiry; never the family's text. */
 export async function logInquiry(
   tx: Transaction,
-  { administrator, kind, id, trail }: Target,
+  { administrator, kind, id, undoRecord }: Target,
   action: ActivityAction,
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const subject = kind === 'message' ? 'message' : 'application';
   await logActivity(tx, administrator, { action, subject, subjectId: id, details: { kind, ...details } });
-  trail?.actions.push(action);
+  undoRecord?.actions.push(action);
 }

@@ -5,26 +5,26 @@ import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 import { tableOf } from './inquiry-target.server.ts';
 import type { Before, RowStamp, UndoRecord } from './undo-record.ts';
 
-type UndoableChange = { kind: InquiryKind; ids: readonly string[]; trail: UndoRecord | undefined };
+type UndoableChange = { kind: InquiryKind; ids: readonly string[]; undoRecord: UndoRecord | undefined };
 
 /**
- * Runs a change of inquiries of one kind, locks them until the transaction ends, and records the changes on
- * the trail.
+ * Runs a change of inquiries of one kind, locks them until the transaction ends, and records the changes for
+ * an undo.
  */
 export async function withUndo<Result>(
   tx: Transaction,
-  { kind, ids, trail }: UndoableChange,
+  { kind, ids, undoRecord }: UndoableChange,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  if (!trail) return change();
+  if (!undoRecord) return change();
   const before = await lockStates(tx, kind, ids);
   const result = await change();
   const after = await lockStates(tx, kind, ids);
   for (const [id, { stamp, exchanges, at }] of after) {
     const was = before.get(id);
     if (!was || (was.stamp === stamp && was.exchanges === exchanges)) continue;
-    trail.at = at;
-    trail.steps.push({ kind, id, before: was.state, stamp, exchanges });
+    undoRecord.at = at;
+    undoRecord.steps.push({ kind, id, before: was.state, stamp, exchanges });
   }
   return result;
 }

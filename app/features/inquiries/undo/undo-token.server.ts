@@ -38,12 +38,12 @@ const content = z.object({
 });
 
 /**
- * The undo token of a trail, for the browser: signed, bound to its user, valid for ten minutes. Null when
- * nothing changed. Contains nothing a family wrote.
+ * The undo token for the browser: signed, bound to its user, valid for ten minutes. Null when nothing
+ * changed. Contains nothing a family wrote.
  */
-export function undoToken(administrator: Administrator, trail: UndoRecord, now = Date.now()): string | null {
-  if (trail.steps.length === 0) return null;
-  const { actions, at, steps } = trail;
+export function undoToken(administrator: Administrator, record: UndoRecord, now = Date.now()): string | null {
+  if (record.steps.length === 0) return null;
+  const { actions, at, steps } = record;
   const whole = { by: administrator.id, until: now + undoLifetime, actions, at, steps };
   const packed = deflateRawSync(JSON.stringify(whole satisfies z.input<typeof content>)).toString(
     'base64url',
@@ -61,7 +61,7 @@ export function readUndoToken(
   const [packed = '', signed = ''] = token.split('.', 2);
   if (!isSigned(signed, purpose, packed)) return 'forged';
   const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: longestContent });
-  const { by, until, ...trail } = content.parse(JSON.parse(text.toString()));
+  const { by, until, ...record } = content.parse(JSON.parse(text.toString()));
   if (by !== administrator.id) return 'foreign';
-  return until < now ? 'expired' : trail;
+  return until < now ? 'expired' : record;
 }

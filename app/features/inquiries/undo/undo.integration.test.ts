@@ -28,7 +28,7 @@ const visit = new Date('2026-12-01T09:00:00.000Z');
 describe('« Annuler »', () => {
   const db = openTestDatabase();
   let lead: { administrator: typeof leila; kind: 'lead'; id: string };
-  let trail: UndoRecord;
+  let undoRecord: UndoRecord;
 
   beforeEach(async () => {
     await db.empty();
@@ -40,7 +40,7 @@ describe('« Annuler »', () => {
       person.id = rows[0]?.id ?? '';
     }
     lead = { administrator: leila, kind: 'lead', id: await addLead('Zineb') };
-    trail = newUndoRecord();
+    undoRecord = newUndoRecord();
   });
 
   async function addLead(fullName: string): Promise<string> {
@@ -69,8 +69,8 @@ describe('« Annuler »', () => {
       handled_by_name = ${omar.fullName}, stage = 'visit_planned', visit_at = ${visit.toISOString()}, assigned_to = ${omar.id}`);
 
   test('takes a mark back, and leaves the note that was typed with it', async () => {
-    await handleInquiry({ ...lead, trail, note: 'Rappelée jeudi', known: '' });
-    expect(await undo(leila, trail)).toBe(1);
+    await handleInquiry({ ...lead, undoRecord, note: 'Rappelée jeudi', known: '' });
+    expect(await undo(leila, undoRecord)).toBe(1);
     expect(await stored()).toMatchObject({
       ...{ stage: 'new', handledAt: null, handledByName: null, handlingNote: 'Rappelée jeudi' },
     });
@@ -89,23 +89,23 @@ describe('« Annuler »', () => {
           .execute<Record<string, unknown>>('select handled_at::text, stage, visit_at from lead_captures')
       ).rows;
     const before = await exactly();
-    await reopenInquiry({ ...lead, trail });
+    await reopenInquiry({ ...lead, undoRecord });
     expect(await stored()).toMatchObject({ stage: 'new', handledAt: null });
-    expect(await undo(leila, trail)).toBe(1);
+    expect(await undo(leila, undoRecord)).toBe(1);
     expect(await exactly()).toEqual(before);
     expect(await stored()).toMatchObject({ handledByName: omar.fullName });
   });
 
   test('of a call takes the call and what it answered, and no other call', async () => {
     await logCall({ ...lead, administrator: omar }, 'phone');
-    await logCall({ ...lead, trail }, 'whatsapp');
-    expect(await undo(leila, trail)).toBe(1);
+    await logCall({ ...lead, undoRecord }, 'whatsapp');
+    expect(await undo(leila, undoRecord)).toBe(1);
     expect(await db.owner().select().from(inquiryExchanges)).toMatchObject([{ kind: 'phone' }]);
     expect(await stored()).toMatchObject({ stage: 'contacted', handledByName: omar.fullName });
 
     const second = await addLead('Rita');
     const own = newUndoRecord();
-    await logCall({ ...lead, id: second, trail: own }, 'phone');
+    await logCall({ ...lead, id: second, undoRecord: own }, 'phone');
     expect(await undo(leila, own)).toBe(1);
     expect(await stored(second)).toMatchObject({ stage: 'new', handledAt: null });
     expect((await logged()).at(-1)).toEqual(['called', { kind: 'lead', undone: true }]);
@@ -115,9 +115,9 @@ describe('« Annuler »', () => {
     await answerLongAgo();
     const before = await stored();
     const known: FollowUp = { stage: 'visit_planned', visitAt: visit, assignedTo: omar.id };
-    await followUp({ ...lead, trail }, { stage: 'new', visitAt: null, assignee: leila }, known);
+    await followUp({ ...lead, undoRecord }, { stage: 'new', visitAt: null, assignee: leila }, known);
     expect(await stored()).toMatchObject({ stage: 'new', visitAt: null, assignedTo: leila.id });
-    expect(await undo(leila, trail)).toBe(1);
+    expect(await undo(leila, undoRecord)).toBe(1);
     expect(await stored()).toEqual(before);
     expect((await logged()).slice(2).toSorted()).toEqual([
       ['assigned', { kind: 'lead', undone: true }],
@@ -126,14 +126,14 @@ describe('« Annuler »', () => {
   });
 
   test('is refused once anything has happened since: a note, a reply, the same thing once more', async () => {
-    await handleInquiry({ ...lead, trail, note: '', known: '' });
+    await handleInquiry({ ...lead, undoRecord, note: '', known: '' });
     await db.owner().execute(sql`update lead_captures set handling_note = 'Vue par Omar'`);
-    expect(await undo(leila, trail)).toBe(0);
+    expect(await undo(leila, undoRecord)).toBe(0);
     expect(await stored()).toMatchObject({ stage: 'contacted', handlingNote: 'Vue par Omar' });
 
     const second = { ...lead, id: await addLead('Rita') };
     const called = newUndoRecord();
-    await logCall({ ...second, trail: called }, 'phone');
+    await logCall({ ...second, undoRecord: called }, 'phone');
     const inquiry = { kind: 'lead', id: second.id, name: 'Rita', email: family.email } as const;
     await sendReply({
       ...{
@@ -151,10 +151,10 @@ describe('« Annuler »', () => {
 
     const third = { ...lead, id: await addLead('Inès') };
     const [once, again] = [newUndoRecord(), newUndoRecord()];
-    await handleInquiry({ ...third, trail: once, note: '', known: '' });
+    await handleInquiry({ ...third, undoRecord: once, note: '', known: '' });
     expect(await undo(leila, once)).toBe(1);
     expect(await undo(leila, once)).toBe(0);
-    await handleInquiry({ ...third, administrator: omar, trail: again, note: '', known: '' });
+    await handleInquiry({ ...third, administrator: omar, undoRecord: again, note: '', known: '' });
     expect(await undo(leila, once)).toBe(0);
     expect(await stored(third.id)).toMatchObject({ handledByName: omar.fullName });
     await eraseInquiry(third);
@@ -162,8 +162,8 @@ describe('« Annuler »', () => {
   });
 
   test('of two presses at once one takes it back', async () => {
-    await handleInquiry({ ...lead, trail, note: '', known: '' });
-    const both = await Promise.all([undo(leila, trail), undo(leila, trail)]);
+    await handleInquiry({ ...lead, undoRecord, note: '', known: '' });
+    const both = await Promise.all([undo(leila, undoRecord), undo(leila, undoRecord)]);
     expect(both.toSorted()).toEqual([0, 1]);
   });
 
@@ -181,9 +181,9 @@ describe('« Annuler »', () => {
       })),
       { kind: 'message', id: message?.id ?? '', stage: null, assignedTo: null },
     ];
-    expect(await changeMany(leila, selected, { do: 'assign', to: leila }, trail)).toHaveLength(4);
+    expect(await changeMany(leila, selected, { do: 'assign', to: leila }, undoRecord)).toHaveLength(4);
     await db.owner().execute(`update lead_captures set handled_at = now() where full_name = 'Inès'`);
-    expect(await undo(leila, trail)).toBe(3);
+    expect(await undo(leila, undoRecord)).toBe(3);
     const rows = await db.owner().select().from(leadCaptures).orderBy(leadCaptures.fullName);
     expect(rows.map(({ fullName, assignedTo }) => [fullName, assignedTo])).toEqual([
       ...[
@@ -206,13 +206,13 @@ describe('« Annuler »', () => {
 
   test('of a visit planned for many takes the visit away again', async () => {
     const selected: Selected[] = [{ kind: 'lead', id: lead.id, stage: 'new', assignedTo: null }];
-    await changeMany(leila, selected, { do: 'stage', stage: 'visit_planned', visitAt: visit }, trail);
+    await changeMany(leila, selected, { do: 'stage', stage: 'visit_planned', visitAt: visit }, undoRecord);
     expect(await stored()).toMatchObject({
       stage: 'visit_planned',
       visitAt: visit,
       handledByName: leila.fullName,
     });
-    expect(await undo(leila, trail)).toBe(1);
+    expect(await undo(leila, undoRecord)).toBe(1);
     expect(await stored()).toMatchObject({
       stage: 'new',
       visitAt: null,
@@ -228,21 +228,21 @@ describe('« Annuler »', () => {
       { do: 'assign', to: null },
       newUndoRecord(),
     );
-    await followUp({ ...lead, trail }, { ...fresh, assignee: null }, fresh);
-    await handleInquiry({ ...lead, trail, note: '', known: 'Autre' });
-    expect(undoToken(leila, trail)).toBeNull();
-    await changeMany(leila, [{ ...lead, stage: 'new', assignedTo: null }], { do: 'trash' }, trail);
-    expect(undoToken(leila, trail)).toBeNull();
+    await followUp({ ...lead, undoRecord }, { ...fresh, assignee: null }, fresh);
+    await handleInquiry({ ...lead, undoRecord, note: '', known: 'Autre' });
+    expect(undoToken(leila, undoRecord)).toBeNull();
+    await changeMany(leila, [{ ...lead, stage: 'new', assignedTo: null }], { do: 'trash' }, undoRecord);
+    expect(undoToken(leila, undoRecord)).toBeNull();
   });
 
   test('is for who did it, for ten minutes, and for what this server has signed', async () => {
-    await handleInquiry({ ...lead, trail, note: '', known: '' });
+    await handleInquiry({ ...lead, undoRecord, note: '', known: '' });
     const now = Date.now();
-    const token = undoToken(leila, trail, now) ?? '';
-    expect(readUndoToken(leila, token, now + undoLifetime)).toEqual(trail);
+    const token = undoToken(leila, undoRecord, now) ?? '';
+    expect(readUndoToken(leila, token, now + undoLifetime)).toEqual(undoRecord);
     expect(readUndoToken(leila, token, now + undoLifetime + 1)).toBe('expired');
     expect(readUndoToken(omar, token, now)).toBe('foreign');
-    const other = undoToken(omar, trail, now) ?? '';
+    const other = undoToken(omar, undoRecord, now) ?? '';
     const mixed = `${other.split('.')[0]}.${token.split('.')[1]}`;
     for (const forged of [mixed, token.slice(0, -1), '', '.', 'x'.repeat(100_000), null, new File([], 'x')]) {
       expect(readUndoToken(omar, forged, now)).toBe('forged');
@@ -255,16 +255,16 @@ describe('« Annuler »', () => {
       const id = await addLead(`Famille ${n}`);
       selected.push({ kind: 'lead' as const, id, stage: 'new' as const, assignedTo: null });
     }
-    await changeMany(leila, selected, { do: 'assign', to: omar }, trail);
-    const token = undoToken(leila, trail) ?? '';
+    await changeMany(leila, selected, { do: 'assign', to: omar }, undoRecord);
+    const token = undoToken(leila, undoRecord) ?? '';
     expect(token.length).toBeLessThan(20_000);
     const read = readUndoToken(leila, token);
     expect(typeof read === 'string' ? read : await undo(leila, read)).toBe(100);
   });
 
   test('works as the reception does, and not as who writes for the site', async () => {
-    await actAs('site_reception', () => handleInquiry({ ...lead, trail, note: '', known: '' }));
-    await expect(actAs('site_editor', () => undo(leila, trail))).rejects.toThrow();
-    expect(await actAs('site_reception', () => undo(leila, trail))).toBe(1);
+    await actAs('site_reception', () => handleInquiry({ ...lead, undoRecord, note: '', known: '' }));
+    await expect(actAs('site_editor', () => undo(leila, undoRecord))).rejects.toThrow();
+    expect(await actAs('site_reception', () => undo(leila, undoRecord))).toBe(1);
   });
 });

@@ -14,24 +14,24 @@ import type { Administrator } from '#app/security/sessions.server.ts';
  * removes a logged call. The note stays, since a user typed it. Inquiries changed since are skipped.
  * @returns how many inquiries were restored
  */
-export function undo(administrator: Administrator, trail: UndoRecord): Promise<number> {
+export function undo(administrator: Administrator, record: UndoRecord): Promise<number> {
   return withStaff(async (tx) => {
     const undone: Step[] = [];
     for (const kind of inquiryKinds) {
-      const steps = await untouched(tx, kind, trail);
+      const steps = await untouched(tx, kind, record);
       if (steps.length === 0) continue;
-      if (trail.actions.includes('called')) await forgetCalls(tx, administrator, trail.at, steps);
+      if (record.actions.includes('called')) await forgetCalls(tx, administrator, record.at, steps);
       for (const step of steps) await putBack(tx, step);
       undone.push(...steps);
     }
-    await logUndone(tx, administrator, trail, undone);
+    await logUndone(tx, administrator, record, undone);
     return undone.length;
   });
 }
 
 /** Those of one kind that are unchanged since, locked until the transaction ends. */
-async function untouched(tx: Transaction, kind: InquiryKind, trail: UndoRecord): Promise<Step[]> {
-  const steps = trail.steps.filter((step) => step.kind === kind);
+async function untouched(tx: Transaction, kind: InquiryKind, record: UndoRecord): Promise<Step[]> {
+  const steps = record.steps.filter((step) => step.kind === kind);
   if (steps.length === 0) return [];
   const states = await lockStates(
     tx,

@@ -5,7 +5,7 @@ import type { SubscriberView } from '#app/features/newsletter/subscriber-views.t
 import { Toaster } from '#app/ui/toaster.tsx';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { mountRoutes } from '#tests/dom/mount.tsx';
-import { beSignedIn } from '#tests/dom/session.ts';
+import { storeSession } from '#tests/dom/session.ts';
 import { SubscribersTable } from './subscribers-table.tsx';
 
 const id = '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10';
@@ -41,7 +41,7 @@ function ListPage() {
 let rows: SubscriberView[] = [];
 const sent: Record<string, unknown>[] = [];
 beforeEach(() => {
-  beSignedIn();
+  storeSession();
   rows = [salma, driss];
   sent.length = 0;
 });

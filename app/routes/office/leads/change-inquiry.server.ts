@@ -39,13 +39,13 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   return runCommand(
     'an inquiry could not be changed',
     async () => {
-      const trail = newUndoRecord();
-      const status = await command({ administrator, ...which.data, trail }, parsed.data);
+      const undoRecord = newUndoRecord();
+      const status = await command({ administrator, ...which.data, undoRecord }, parsed.data);
       if (status === 'nobody') return refusal(intent, ['Ce compte n’existe plus, ou est désactivé.']);
       if (status === 'done' && intent === 'erase') throw redirect(back);
       if (status === 'done' && intent === 'trash') throw redirect(withTrashed(back, which.data.id), 303);
       if (status === 'done')
-        return handlingResult({ status, intent, undo: undoToken(administrator, trail) }, 200);
+        return handlingResult({ status, intent, undo: undoToken(administrator, undoRecord) }, 200);
       // 200 even when it came too late: after a 409 the page would not reload its data.
       return handlingResult({ status, intent }, 200);
     },

@@ -33,10 +33,10 @@ export async function changeSelection(administrator: Administrator, form: FormDa
     async () => {
       const change = await changeOf(parsed.data, administrator);
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
-      const trail = newUndoRecord();
-      const done = await changeMany(administrator, which.data, change, trail);
+      const undoRecord = newUndoRecord();
+      const done = await changeMany(administrator, which.data, change, undoRecord);
       // What a colleague trashed before is not part of this undo.
-      const undo = intent === 'trash-many' ? trashToken(done) : undoToken(administrator, trail);
+      const undo = intent === 'trash-many' ? trashToken(done) : undoToken(administrator, undoRecord);
       return answer({ status: 'many', intent, done: done.length, of: which.data.length, undo }, 200);
     },
     () => answer({ status: 'failed' }, 500),

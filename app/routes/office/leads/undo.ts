@@ -19,16 +19,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const trail = readUndoToken(administrator, form.get('undo'));
-  if (trail === 'forged' || trail === 'foreign') {
-    log.warn({ adminId: administrator.id, trail }, 'what would take an action back is not of who sent it');
+  const record = readUndoToken(administrator, form.get('undo'));
+  if (record === 'forged' || record === 'foreign') {
+    log.warn(
+      { adminId: administrator.id, trail: record },
+      'what would take an action back is not of who sent it',
+    );
   }
-  if (trail === 'forged') return answer({ status: 'failed' }, 400);
-  if (typeof trail === 'string') return answer({ status: trail }, 200);
+  if (record === 'forged') return answer({ status: 'failed' }, 400);
+  if (typeof record === 'string') return answer({ status: record }, 200);
   return runCommand(
     'what was done with inquiries could not be taken back',
     async () =>
-      answer({ status: 'undone', done: await undo(administrator, trail), of: trail.steps.length }, 200),
+      answer({ status: 'undone', done: await undo(administrator, record), of: record.steps.length }, 200),
     () => answer({ status: 'failed' }, 500),
   );
 }
