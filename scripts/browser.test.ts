@@ -57,7 +57,7 @@ test('a browser that does not start is passed over', async () => {
   expect(await browserOn({ files: [whole, apt], failing: ['chromium --version', 'node'] })).toBe(shell);
 });
 
-test('who is not root is told which package to install', async () => {
+test('without root the package to install is named', async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   await expect(browserOn({ files: [apt], failing: ['node'] })).rejects.toThrow(
     /sudo apt-get install chromium-headless-shell/,

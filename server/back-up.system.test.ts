@@ -26,7 +26,7 @@ async function runSite(folders: { DATA_DIR: string; BACKUP_TO: string }) {
   return addressOf(server);
 }
 
-test('the office has the site backed up, what it made comes back, and a folder that is away is told', async () => {
+test('the office starts a backup, the backup restores, and a missing folder is reported', async () => {
   const backups = path.join(scratch, 'backups');
   mkdirSync(backups);
   const address = await runSite({ DATA_DIR: path.join(scratch, 'site'), BACKUP_TO: backups });

@@ -40,7 +40,7 @@ function openConnection(port: number) {
   };
 }
 
-test('what is being answered as the end begins is answered, and tells its connection to close', async () => {
+test('a request in progress at the end is answered, and its connection closes', async () => {
   const { lastAnswers, slow, open } = await startServer();
   const { send, closed } = open();
   send('/slow');

@@ -78,7 +78,7 @@ describe('mail to the staff', () => {
     expect(text).not.toContain('Robot');
   });
 
-  test('a morning without anything to tell is told to nobody', async () => {
+  test('a morning without news sends no mail', async () => {
     expect(await writeMorningMail(now)).toBe('Personne ne demande ces messages');
     await addStaff('directrice');
     expect(await writeMorningMail(now)).toBe('Rien à signaler');

@@ -44,7 +44,7 @@ async function runSite(databaseUrl: string, secrets: Record<string, string>) {
   return { ask, stop };
 }
 
-test('a new secret, told with the former one, signs nobody out and refuses no form that was open', async () => {
+test('a new secret, set beside the former one, ends no session and voids no open form', async () => {
   const database = await createDatabase();
   let site = await runSite(database, { SESSION_SECRET: old ?? '' });
   const signedIn = cookiesOf(await site.ask('/admin/login', [], administrator));

@@ -14,7 +14,7 @@ test('the runtime of this project is new enough', () => {
   expect(() => checkRuntime()).not.toThrow();
 });
 
-test('what the operator can mend is told as a sentence, anything else with its stack', () => {
+test('an operator’s problem is printed as a sentence, anything else with its stack', () => {
   const taken = listenProblem(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), '0.0.0.0', 3000);
   expect(explain(taken)).toBe(taken.message);
   expect(taken.message).toContain('PORT=3001 npm start');

@@ -33,7 +33,7 @@ describe('a start that cannot succeed says what to do and ends with code 1', () 
     expect(server.output()).not.toContain('    at ');
   });
 
-  test('a data folder nobody can write', async () => {
+  test('an unwritable data folder', async () => {
     const server = startServer({ DATA_DIR: '/proc/school' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain('set DATA_DIR to a folder that is');

@@ -75,7 +75,7 @@ async function erasePhoto(staff: Awaited<ReturnType<typeof signInStaff>>, databa
   expect((await staff.ask('/admin/trash', { intent: 'erase', id: String(item?.id) })).status).toBe(200);
 }
 
-test('a CDN is told of all pages at the start, then of what changes, and of files that are erased', async () => {
+test('a CDN is purged of all pages at the start, then of changes, and of erased files', async () => {
   const cdn = await startCdn();
   const { address, databaseUrl } = await startSite({
     CDN_PURGE_URL: cdn.url,
@@ -109,7 +109,7 @@ test('a CDN is told of all pages at the start, then of what changes, and of file
   await vi.waitFor(() => expect(cdn.told.flatMap(({ tags }) => tags)).toContain(stem), patience);
 });
 
-test('a CDN that refuses is told once more, and the log says so without what it knows us by', async () => {
+test('a refused purge is sent once more, and logged without the credentials', async () => {
   const cdn = await startCdn(403);
   const { server } = await startSite({
     CDN_PURGE_URL: cdn.url,

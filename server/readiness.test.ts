@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheReadiness } from './readiness.ts';
 
-test('the parts are asked once for as long as an answer is kept, however many ask', async () => {
+test('the parts are checked once while an answer is cached, for any number of requests', async () => {
   let now = 0;
   let asked = 0;
   const answers = [['files: school-photos: ENOSPC'], []];

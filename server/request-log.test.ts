@@ -53,7 +53,7 @@ test('a request is a line at info; a health check only when it fails', () => {
   expect(logged('/readyz', 503)).toEqual(['info']);
 });
 
-test('who went away before the answer was whole is told from who had all of it', () => {
+test('an aborted answer is logged unlike a complete one', () => {
   expect(answered('/', 200).lines).toMatchObject([{ status: 200, path: '/' }]);
   expect(answered('/', 200).lines[0]).not.toHaveProperty('aborted');
   expect(answered('/', 200, false).lines).toMatchObject([{ status: 200, aborted: true }]);

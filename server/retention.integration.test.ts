@@ -23,7 +23,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const child = { email: 'a@exemple.ma', phone: '+212600000000', childName: 'Adam', childAge: 7 };
 const alert = { ipAddress: 'unknown', userAgent: 'x', message: 'x' };
 
-describe('what has been kept long enough', () => {
+describe('what has reached its term', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 

@@ -20,9 +20,7 @@ async function untilReady(port: number): Promise<void> {
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 }
 
-test('two copies behind nginx as it is delivered, stopped and started in turn, fail nobody', async ({
-  skip,
-}) => {
+test('two copies behind the delivered nginx restart in turn without a failed request', async ({ skip }) => {
   skip(nginxPath() === undefined, 'nginx is not installed: nothing here restarts copies behind its file');
   const databaseUrl = await createDatabase();
   const [port, ...copies] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -52,7 +52,7 @@ describe('what families send', () => {
       ),
     );
 
-  test('is told at once to those who want it so, by its name alone unless they want more', async () => {
+  test('is mailed at once to those who want it so, with its name alone unless they want more', async () => {
     await addStaff('defaut');
     await addStaff('tout-lire', { details: true });
     await addStaff('matin', { inquiries: 'daily' });
@@ -94,7 +94,7 @@ describe('what families send', () => {
     expect(await queued('inquiry-alert')).toHaveLength(6);
   });
 
-  test('is told once by two copies of the server at a time', async () => {
+  test('is mailed once by two copies of the server at a time', async () => {
     await addStaff('accueil');
     await submit(3);
     await Promise.all([writeStaffAlerts(), writeStaffAlerts()]);
@@ -118,7 +118,7 @@ describe('what families send', () => {
     expect(await db.owner().$count(inquiryNotices)).toBe(32);
   });
 
-  test('that was erased before it was told of is told to nobody', async () => {
+  test('that was erased before its mail causes none', async () => {
     await addStaff('accueil');
     await submit(2);
     await db.owner().delete(leadCaptures);

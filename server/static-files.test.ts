@@ -21,7 +21,7 @@ test('the icon that browsers ask for by themselves is there', () => {
   expect(icon?.headers.get('content-type')).toBe('image/x-icon');
 });
 
-test('a file is sent as it was compressed at build time, to whoever accepts that', async () => {
+test('a file is sent as compressed at build time, if the client accepts that', async () => {
   const folder = buildWith({ 'assets/a-1.js': 'plain', 'assets/a-1.js.br': 'small' });
   const answer = ask(folder, '/assets/a-1.js', { 'accept-encoding': 'br' });
   expect(answer?.headers.get('content-encoding')).toBe('br');
@@ -29,7 +29,7 @@ test('a file is sent as it was compressed at build time, to whoever accepts that
   expect(await ask(folder, '/assets/a-1.js')?.text()).toBe('plain');
 });
 
-test('only files named by their content are kept for good', () => {
+test('only files named by their content are cached for good', () => {
   const folder = buildWith({ 'assets/a-1.js': 'a', 'robots.txt': 'b' });
   expect(ask(folder, '/assets/a-1.js')?.headers.get('cache-control')).toContain('immutable');
   expect(ask(folder, '/robots.txt')?.headers.get('cache-control')).not.toContain('immutable');

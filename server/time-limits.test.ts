@@ -73,7 +73,7 @@ test('a body that is not there in time closes its connection', async () => {
   expect(await sendSlowly('/api/leads', late)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('an upload may be slow when it is sent by the staff, and by nobody else', async () => {
+test('an upload may be slow when the staff sends it, and only then', async () => {
   expect(await sendSlowly(`${upload}?of=1`, { isStaff: true, piece: 40_000 })).toBe('HTTP/1.1 200 OK');
   expect(await sendSlowly(upload, { isStaff: false, piece: 40_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });

@@ -52,7 +52,7 @@ describe('the figures of the week', () => {
     expect(text).toContain('https://ecole.example/admin/analytics?periode=dates&du=2026-11-16&au=2026-11-22');
   });
 
-  test('are for nobody where nobody wants them, and do not leave for an account that is disabled meanwhile', async () => {
+  test('go only to those who want them, and not to an account that is disabled meanwhile', async () => {
     expect(await writeWeeklyFigures(now)).toBe('Personne ne demande ces messages');
     await addStaff('directrice', 'direction', true);
     await addStaff('autre', 'direction', true);

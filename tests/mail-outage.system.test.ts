@@ -46,7 +46,7 @@ const statesOf = async (databaseUrl: string) =>
 const untilTakenOver = 60_000;
 
 describe('mail', () => {
-  test('whose process was killed before it heard that it was taken leaves once more, as the same message', async () => {
+  test('whose process was killed before it heard of the acceptance is sent once more, as the same message', async () => {
     const databaseUrl = await createDatabase();
     const email = 'tuee@exemple.ma';
     const taken = () => server.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
@@ -95,7 +95,7 @@ describe('mail', () => {
     await site.end('SIGTERM');
   });
 
-  test('to many, killed in the middle, goes on to the others, and to nobody twice as another message', async () => {
+  test('to many, killed in the middle, goes on to the others, and to none twice as another message', async () => {
     const databaseUrl = await createDatabase();
     const readers = 60;
     const taken = () => server.received.filter(({ subject }) => subject === 'La rentrée');

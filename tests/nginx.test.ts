@@ -115,7 +115,7 @@ test('a page that everybody may have is asked for once in a second, in each enco
   );
 });
 
-test('nothing of a visitor, of a form, of the office or that is not everybody’s is kept', async ({
+test('nothing of a visitor, of a form, of the office or without shared caching headers is cached', async ({
   skip,
 }) => {
   skip(!nginxPath(), absent);
@@ -173,7 +173,7 @@ test('who signs in sees what is, and leaves nothing of it to others', async ({ s
   expect(site.asked.at(-1)?.headers).toMatchObject({ range: 'bytes=0-3', 'if-none-match': '"x"' });
 });
 
-test('a kept page answers conditions and HEAD, is sent whole, and bears the id of its own request', async ({
+test('a cached page answers conditions and HEAD, is sent whole, and has the id of its own request', async ({
   skip,
 }) => {
   skip(!nginxPath(), absent);
@@ -248,7 +248,7 @@ test('what a visitor says of himself reaches the site behind what nginx says of 
   expect(answered['x-request-id']).not.toBe('of-the-visitor');
 });
 
-test('only one of those who come at once for a page that is kept waits for the site', async ({ skip }) => {
+test('of simultaneous requests for a cached page only one waits for the site', async ({ skip }) => {
   skip(!nginxPath(), absent);
   const { site, ask, read } = await behindNginx();
   const page = await read('/');

@@ -97,7 +97,7 @@ test.each(addresses)(
   },
 );
 
-test('whatever comes to /api/visits counts, and too much of it is not kept', async () => {
+test('every request to /api/visits counts, and too many are not stored', async () => {
   const file = addresses.find(({ path }) => path === visitsPath)?.file ?? '';
   const visit = (body: string, from: string) => write(file, visitsPath, body, {}, from);
   for (let sent = 0; sent < rateLimits.visit.points; sent += 1) await visit('broken', '203.0.113.9');

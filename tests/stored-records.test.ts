@@ -13,7 +13,7 @@ test('every name the code keeps something under in a browser is on the page abou
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('so is every cookie, and what is kept under a name without the site’s', () => {
+test('so is every cookie, and every storage entry without the site’s prefix', () => {
   const code = [...readRepository().texts].filter(
     ([file]) => /^app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );

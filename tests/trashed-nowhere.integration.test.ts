@@ -191,7 +191,7 @@ describe('what is deleted', () => {
     expect(await tablesWith(marker)).not.toContain('trash');
   });
 
-  test('each role meets in the trash what it works on, and nobody invents a request', async () => {
+  test('each role sees in the trash what it works on, and cannot insert inquiries', async () => {
     const { id } = await writePost();
     await deleteContent(postCollection, { administrator: ines, id });
     const { lead } = await giveInquiries();
@@ -208,7 +208,7 @@ describe('what is deleted', () => {
     });
   });
 
-  test('an address that somebody took meanwhile stays theirs', async () => {
+  test('an address taken meanwhile stays with its new owner', async () => {
     const first = await writePost('La rentrée');
     await deleteContent(postCollection, { administrator: ines, id: first.id });
     const second = await writePost('La rentrée');

@@ -4,7 +4,7 @@ import { judgeHoles, judgeSignatures } from './judge.ts';
 const holes = (counts: object, vulnerabilities: object = {}) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: counts } });
 
-test('a grave hole is bad and names its package; lesser ones are told', () => {
+test('a critical hole fails and names its package; lesser ones are reported', () => {
   expect(judgeHoles(holes({ critical: 0, high: 1, moderate: 2 }, { tar: { severity: 'high' } }))).toEqual({
     state: 'bad',
     words: 'known holes: 0 critical, 1 high, 2 moderate, 0 low: tar',
@@ -15,7 +15,7 @@ test('a grave hole is bad and names its package; lesser ones are told', () => {
   });
 });
 
-test('a wrong signature is bad, a missing one is told', () => {
+test('a wrong signature fails, a missing one is reported', () => {
   expect(judgeSignatures(JSON.stringify({ invalid: [{ name: 'tar' }], missing: [] }))).toEqual({
     state: 'bad',
     words: 'signatures: 1 wrong, 0 missing: tar',

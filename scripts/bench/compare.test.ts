@@ -11,7 +11,7 @@ const figure = (
   ...(target && { target }),
 });
 
-test('what became slower, smaller or heavier is told, worst first; what is within the unrest of a machine is not', () => {
+test('slower, smaller and heavier results are reported, worst first; noise of the machine is not', () => {
   const before = {
     a: [figure('a lead', 8, 'ms'), figure('a start', 1, 's', { atMost: 3 }), figure('a list', 40, 'ms')],
     b: [
@@ -36,7 +36,7 @@ test('what became slower, smaller or heavier is told, worst first; what is withi
   expect(becameWorse(now, now)).toEqual([]);
 });
 
-test('runs that are not alike are told to be', () => {
+test('runs that are not alike are reported as such', () => {
   const run = { once: false, machine: { cores: 2, commit: 'a' }, parts: {} };
   expect(differences(run, { ...run, machine: { cores: 2, commit: 'b' } })).toEqual([]);
   expect(differences(run, { once: true, machine: { cores: 8, commit: 'b' }, parts: {} })).toEqual([

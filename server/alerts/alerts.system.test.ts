@@ -75,7 +75,7 @@ describe('the site', () => {
     expect(told()[1]).toContain('not ready is over');
   });
 
-  test('tells what the mail server did not take at the next look', async () => {
+  test('retries an alert that the mail server refused at the next check', async () => {
     const site = watched();
     mails.refuse({ recipient: () => ({ code: 451, words: 'later' }) });
     await site.minutes(5, ['files: full']);
@@ -108,7 +108,7 @@ describe('the command beside it', () => {
     expect(told()).toEqual([]);
   });
 
-  test('tells that the site does not answer, once, and makes no database of its own', async () => {
+  test('reports once that the site does not answer, and creates no database of its own', async () => {
     record(minutesAgo(9), minutesAgo(5));
     await run();
     expect(told()).toHaveLength(1);

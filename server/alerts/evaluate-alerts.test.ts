@@ -29,23 +29,23 @@ function look(...looks: readonly [minutes: number, facts: Partial<Signals>][]) {
 
 const away = { notReady: ['database: away'] };
 
-test('a site that is well alerts nobody', () => {
+test('a healthy site raises no alert', () => {
   expect(look([0, {}], [1, {}], [20 * 60, {}])).toEqual([]);
 });
 
 describe('an alert', () => {
-  test('is told once it held long enough, once, and when it is over', () => {
+  test('is reported once it has lasted long enough, once, and when it is over', () => {
     expect(look([0, away], [1, away], [2, away], [3, away], [60, away], [61, {}], [62, {}])).toEqual([
       '2: not ready begins',
       '61: not ready is over',
     ]);
   });
 
-  test('that did not hold long enough is not told, nor that it is over', () => {
+  test('that was too short is not reported, nor its end', () => {
     expect(look([0, away], [1, {}], [2, away], [3, away])).toEqual([]);
   });
 
-  test('that goes on is told again after a week', () => {
+  test('that goes on is reported again after a week', () => {
     const week = 7 * 24 * 60;
     const lasting = { ...away, backup: null, certificateEnds: null };
     expect(
@@ -81,7 +81,7 @@ test.each<[AlertName, Partial<Signals>, Partial<Signals>]>([
   ['certificate', { certificateEnds: at(11 * day) }, { certificateEnds: at(9 * day) }],
   ['certificate', { certificateEnds: null }, { certificateEnds: at(-day) }],
   ['not ready', { notReady: [] }, { notReady: ['files: full'] }],
-])('%s: %j is well, %j is told', (name, fine, wrong) => {
+])('%s: %j is healthy, %j is reported', (name, fine, wrong) => {
   expect(look([0, fine], [5, fine])).toEqual([]);
   expect(look([0, wrong], [5, wrong]).map((line) => line.slice(3))).toEqual([`${name} begins`]);
 });

@@ -34,7 +34,7 @@ async function madeSite() {
   return { DATABASE_URL, DATA_DIR };
 }
 
-test('a site that is well is told to be, and warnings end it with code 1', async () => {
+test('a healthy site is reported as such, and warnings exit with code 1', async () => {
   const mail = await startMailServer();
   onTestFinished(mail.close);
   const site = await madeSite();
@@ -49,7 +49,7 @@ test('a site that is well is told to be, and warnings end it with code 1', async
   expect(code).toBe(1);
 });
 
-test('each fault is told with what to do, and ends it with code 2', async () => {
+test('each fault is reported with what to do, and exits with code 2', async () => {
   const site = await madeSite();
   const wrong = new URL(site.DATABASE_URL);
   wrong.password = 'un-autre';
@@ -65,7 +65,7 @@ test('each fault is told with what to do, and ends it with code 2', async () => 
   expect(code).toBe(2);
 });
 
-test('files that cannot be written are told', async () => {
+test('files that cannot be written are reported', async () => {
   const site = await madeSite();
   // A folder blocks the probe file's name, also for root.
   mkdirSync(path.join(site.DATA_DIR, 'files/school-photos/readiness.probe'), { recursive: true });
@@ -74,7 +74,7 @@ test('files that cannot be written are told', async () => {
   expect(code).toBe(2);
 });
 
-test('a certificate that browsers refuse is told, and who answers in the place of the site', async () => {
+test('a certificate that browsers refuse is reported, and another server at the site’s address', async () => {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256' });
   const server = createServer({ cert: certificate.cert, key: certificate.private }, (_, answer) =>
     answer.end(),
@@ -91,7 +91,7 @@ test('a certificate that browsers refuse is told, and who answers in the place o
   expect(code).toBe(2);
 });
 
-test('a site behind the proxy of deploy/, which keeps readiness to itself, is told to answer', async () => {
+test('a site behind the proxy of deploy/, which hides readiness, counts as answering', async () => {
   const [port, upstream] = [await freePort(), await freePort()];
   const site = {
     ...{ DATABASE_URL: await createDatabase(), DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) },

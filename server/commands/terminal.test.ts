@@ -11,7 +11,7 @@ function person() {
   return { input, output, type: (line: string) => input.write(`${line}\r`), read: () => read };
 }
 
-test('a password is kept as it is typed, blanks around it too, and not shown; a name without them', async () => {
+test('a password is read as typed, blanks included, and not shown; a name is trimmed', async () => {
   const { input, output, type, read } = person();
   const terminal = openTerminal({ input, output });
   const name = terminal.ask('Full name: ');
@@ -25,7 +25,7 @@ test('a password is kept as it is typed, blanks around it too, and not shown; a 
   expect(read()).not.toContain('oranges');
 });
 
-test('where nobody is at a terminal nothing is asked', async () => {
+test('without a terminal nothing is asked', async () => {
   const { input, output, read } = person();
   const terminal = openTerminal({ input: Object.assign(input, { isTTY: false }), output });
   expect(await terminal.ask('Full name: ')).toBe('');

@@ -43,7 +43,7 @@ test('what `systemctl edit` added counts, and an empty setting forgets those bef
   expect(unit && variablesOf(unit)).toMatchObject({ A: 'b c', D: 'e', NODE_ENV: 'production' });
 });
 
-test('a file of variables that is missing is told, with the unit that names it', () => {
+test('a missing file of variables is reported, with the unit that names it', () => {
   const { file, folder } = deliveredUnit('');
   rmSync(path.join(folder, 'school.env'));
   const unit = readUnit(file);

@@ -36,7 +36,7 @@ test('proxies that an operator filled in are as delivered, with their own names,
   ]);
 });
 
-test('one of an earlier version is told with what it lacks, and with what mends it', async () => {
+test('one of an earlier version is reported with what it lacks, and with the fix', async () => {
   const root = machine({
     'deploy/nginx/school.conf': (text) =>
       named(text)

@@ -4,7 +4,7 @@ import { openPostgres } from '#app/db/postgres.server.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { checkLogins } from './check-logins.ts';
 
-test('the doctor tells which login was given settings, another password or objects of its own', async () => {
+test('the doctor reports which login has settings, another password or objects of its own', async () => {
   const databaseUrl = await createDatabase();
   const connection = await openPostgres(databaseUrl, 6);
   onTestFinished(connection.close);

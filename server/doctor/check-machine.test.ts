@@ -25,7 +25,7 @@ async function timeServer(ahead: number) {
   return { host: '127.0.0.1', port: socket.address().port };
 }
 
-test('a clock that is right is told to be, and one that is off, with by how much', async () => {
+test('a right clock is reported as such, and a wrong one with its deviation', async () => {
   expect(await checkClock(await timeServer(0))).toMatchObject([{ state: 'well' }]);
   for (const ahead of [90, -3600]) {
     const [finding] = await checkClock(await timeServer(ahead));
@@ -34,7 +34,7 @@ test('a clock that is right is told to be, and one that is off, with by how much
   }
 });
 
-test('a clock that nobody compares with is no clock that is right', async () => {
+test('a clock without a time server is not reported as right', async () => {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -45,7 +45,7 @@ test('a clock that nobody compares with is no clock that is right', async () => 
   ]);
 });
 
-test('a machine that cannot build is told so where a build is made, and nowhere else', async () => {
+test('too little memory to build is reported where a build is made, and nowhere else', async () => {
   expect(availableMemory()).toBeGreaterThan(1e8);
   expect(availableMemory()).toBeLessThan(os.totalmem() + 1e12);
   expect(await checkMemory(4e9)).toMatchObject([{ state: 'well' }]);
@@ -55,7 +55,7 @@ test('a machine that cannot build is told so where a build is made, and nowhere 
   expect(await checkMemory(1e9, os.tmpdir())).toMatchObject([{ state: 'well' }]);
 });
 
-test('a port that is open beside the proxy is told, but where it is a container’s', async () => {
+test('an open port beside the proxy is reported, except a container’s', async () => {
   const checkout = { kind: 'checkout' } as const;
   const open = { trustProxy: 1, host: '0.0.0.0' };
   expect(await checkExposure(open, checkout)).toMatchObject([{ state: 'warning', about: 'proxy' }]);

@@ -40,7 +40,7 @@ async function backedUp(name: string, now = new Date()) {
   return { BACKUP_TO: to, BACKUP_PASSPHRASE, file: path.join(to, nameOfBackup(now, true)) };
 }
 
-test('a backup is opened, and one that is none, old, or in a place that takes no other is told', async () => {
+test('a backup is opened; an invalid or old one and an unwritable place are reported', async () => {
   const { file, ...good } = await backedUp('good');
   expect((await ask(good)).about('backup')).toMatchObject([
     { state: 'well', found: expect.stringContaining('and whole') },
@@ -72,7 +72,7 @@ test('a backup is opened, and one that is none, old, or in a place that takes no
   ]);
 });
 
-test('files that rows name and nobody has are told, each by its name', async () => {
+test('files of rows that are missing are reported, each by its name', async () => {
   const [photo, picture, document] = [
     'campus/1-0123456789abcdef.jpg',
     'blog/2-0123456789abcdef.jpg',
@@ -97,7 +97,7 @@ test('files that rows name and nobody has are told, each by its name', async () 
   expect(code).toBe(2);
 });
 
-test('mail that does not leave, and an open port that is believed, are told', async () => {
+test('unsent mail and an open trusted port are reported', async () => {
   await queryServer(
     site.DATABASE_URL,
     `insert into mails (kind, recipient, created_at) select 'reply', 'famille@exemple.example', now() - interval '20 minutes' from generate_series(1, 3)`,
@@ -122,7 +122,7 @@ test('mail that does not leave, and an open port that is believed, are told', as
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'a folder of backups that the unit closes to the site is told, with the drop-in that opens it',
+  'a backup folder closed by the unit is reported, with the drop-in that opens it',
   async () => {
     const unit = path.join(folder('unit'), 'school.service');
     const delivered = readFileSync('deploy/systemd/school.service', 'utf8');

@@ -33,7 +33,7 @@ function askedBy(expression: string): { names: string[]; labels: string[] } {
   };
 }
 
-test('every figure and label that a rule or the dashboard asks for is told by the site', async () => {
+test('every metric and label of the rules and the dashboard is exposed by the site', async () => {
   // The public port, whose certificate is checked.
   const port443 = await freePort();
   const proxy = await startTlsProxy({ port: port443, upstream: 9, logs: scratch });

@@ -43,8 +43,8 @@ async function askFigures(server: Running): Promise<Figures> {
 
 const requests = 'http_server_request_duration_seconds_count';
 
-describe('figures are told where METRICS_PORT says', () => {
-  test('of requests, the cache, the database, jobs, mail, files, sessions and alerts, and of nobody', async () => {
+describe('metrics are exposed at METRICS_PORT', () => {
+  test('of requests, the cache, the database, jobs, mail, files, sessions and alerts, and of no person', async () => {
     const { server, address } = await startSite({ METRICS_PORT: '0' });
     const headers = { Origin: address };
     for (const where of ['/', '/', '/blog', '/nulle-part?nom=Bennani', '/files/school-photos/a.webp'])
@@ -121,7 +121,7 @@ describe('figures are told where METRICS_PORT says', () => {
     if (outside) await expect(fetch(figures.replace('127.0.0.1', outside))).rejects.toThrow('fetch failed');
   });
 
-  test('when the database is away, the others are told and it is said to be away', async () => {
+  test('when the database is away, the other metrics are exposed, and one says that it is away', async () => {
     const { server, databaseUrl } = await startSite({ METRICS_PORT: '0' });
     expect(sumOf(await askFigures(server), 'site_database_up')).toBe(1);
     const name = new URL(databaseUrl).pathname.slice(1);
@@ -134,7 +134,7 @@ describe('figures are told where METRICS_PORT says', () => {
     expect(sumOf(figures, 'process_memory_usage_bytes')).toBeGreaterThan(1e7);
   });
 
-  test('a port that is taken is told with the variable that names it', async () => {
+  test('a port in use is reported with the variable that names it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());

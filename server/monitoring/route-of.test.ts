@@ -18,7 +18,7 @@ const routes: ServerBuild['routes'] = {
   ...route('not-found', 'root', '*'),
 };
 
-test('a path is told by its route', () => {
+test('a path is labelled by its route', () => {
   const routeOf = createRouteOf(routes);
   const told = {
     '/': '/',
@@ -41,7 +41,7 @@ test('a path is told by its route', () => {
     expect(Object.fromEntries(Object.keys(told).map((path) => [path, routeOf(path)]))).toEqual(told);
 });
 
-test('whatever visitors make up, it is one of a few names, and nobody hears of it', () => {
+test('whatever visitors make up, it is one of a few names', () => {
   const routeOf = createRouteOf(routes);
   const names = new Set(['/', '/blog', '/blog/:slug', '/admin', '/admin/leads/:id?']);
   for (const other of ['/assets/*', '/files/*', '/healthz', '/readyz', '(none)']) names.add(other);

@@ -59,7 +59,7 @@ test('each request is a span with its route, its status and its id, and its tran
   expect(JSON.stringify(receiver.spans)).not.toMatch(/Bennani|salma|insert into/i);
 });
 
-test('a receiver that is away is told in the log, and holds up no request and no stop', async () => {
+test('an unreachable receiver is logged, and delays no request and no stop', async () => {
   const { server, address } = await startSite({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });

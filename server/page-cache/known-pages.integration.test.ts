@@ -10,7 +10,7 @@ import { knownPages } from './known-pages.ts';
 describe('pages that are rendered before anybody asks', () => {
   const db = openTestDatabase();
 
-  test('an issue of the newsletter is one as it leaves, and none while it is stopped; both are told to the cache', async () => {
+  test('an issue of the newsletter is a page once it is sent, and none while it is stopped; the cache learns both', async () => {
     const account = { email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
     const [row] = await db
       .owner()

@@ -145,7 +145,7 @@ test('a shared page is rendered for the site’s own address, whatever host the 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('of two Host headers a kept page believes neither', async () => {
+test('of two Host headers a cached page believes neither', async () => {
   const { ask, port } = await siteAt();
   await ask('/blog', { render: renderOf() });
   const socket = connect(port, '127.0.0.1');
@@ -154,7 +154,7 @@ test('of two Host headers a kept page believes neither', async () => {
   expect((await ask('/blog', { headers: { host: 'school.test,evil.example' } })).status).toBe(400);
 });
 
-test('a page that does not opt in sees its whole address and is never kept', async () => {
+test('a page that does not opt in sees its whole address and is never cached', async () => {
   const { cache, ask } = await siteAt();
   const render = renderOf({ headers: {} });
   await ask('/contact?sujet=visite', { render });
@@ -176,7 +176,7 @@ test('what is for its asker alone is rendered once, and has all of its cookies',
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('past the end of a list one answer is kept, for whatever number is asked for', async () => {
+test('past the end of a list one answer is cached, for every number', async () => {
   const { cache, ask } = await siteAt();
   const missing = (from: number, body: string) =>
     renderOf({ status: 404, body, headers: publicPage({ shows: ['posts'], missingFrom: from }) });
@@ -209,7 +209,7 @@ test.each([
   ['a failed page', { status: 500 }],
   ['a page that sets a cookie', { headers: { ...publicPage({ shows: [] }), 'Set-Cookie': 'a=b' } }],
   ['a page that varies by cookie', { headers: { ...publicPage({ shows: [] }), Vary: 'Cookie' } }],
-])('%s is not kept, and says nothing of keeping', async (_, options) => {
+])('%s is not cached, and has no caching headers', async (_, options) => {
   const { cache, ask } = await siteAt();
   const { headers } = await ask('/blog', { render: renderOf(options) });
   expect(cache.usage().pages).toBe(0);
@@ -291,7 +291,7 @@ test('a page published while an older render runs is what everyone sees from the
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('when a shared render fails, whoever waited gets a render of his own', async () => {
+test('when a shared render fails, each waiting request gets its own render', async () => {
   const { ask, received } = await siteAt();
   const good = renderOf();
   const failure = Promise.withResolvers<Response>();

@@ -15,7 +15,7 @@ test('only the parameters a page knows are part of its key, in one order', () =>
   expect(keyOf('/contact?page=2')).toBe('/contact');
 });
 
-test('a value the page does not tell apart is none', () => {
+test('an unknown value is ignored', () => {
   expect(keyOf('/blog?page=2000&categorie=sport')).toBe('/blog?categorie=sport');
 });
 
@@ -32,7 +32,7 @@ test('what is asked for by a URL’s words is known by them, and what only a URL
   }
 });
 
-test('what the router asks for within the office is nobody else’s', () => {
+test('the router’s requests within the office are never shared', () => {
   for (const target of [
     '/blog.data',
     '/_.data',
@@ -43,7 +43,7 @@ test('what the router asks for within the office is nobody else’s', () => {
     expect(keyOf(target), target).toBeNull();
 });
 
-test('of a list’s page one key stands for all past the end', () => {
+test('one key covers all pages past the end of a list', () => {
   expect(pastEndKey('/blog/page/7')).toEqual({ page: 7, key: '/blog/page/*' });
   expect(pastEndKey('/evenements/page/x')).toEqual({
     page: Number.POSITIVE_INFINITY,
@@ -68,7 +68,7 @@ test('what is asked with a name, by a cookie or a header, is nobody else’s', (
   expect(keyFor({ authorized: true })).toBeNull();
 });
 
-test('a key is the key of itself, so that the same page is not kept twice', () => {
+test('a key is the key of itself, so that the same page is not cached twice', () => {
   const piece = fc.constantFrom(
     '/',
     'blog',

@@ -16,7 +16,7 @@ function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSI
   };
 }
 
-test('a kept page is found again until what it shows changes', () => {
+test('a cached page is found until what it shows changes', () => {
   const store = createPageStore({ maxBytes: 100_000 });
   store.put('/', page(100, ['photos', 'posts']), store.beginRender());
   store.put('/evenements', page(100, ['events']), store.beginRender());
@@ -25,7 +25,7 @@ test('a kept page is found again until what it shows changes', () => {
   expect(store.get('/evenements')).toBeDefined();
 });
 
-test('a render begun before a change is not kept after it', () => {
+test('a render begun before a change is not cached after it', () => {
   const store = createPageStore({ maxBytes: 100_000 });
   const before = store.beginRender();
   store.invalidate('posts');

@@ -45,7 +45,7 @@ function byHand() {
   return { encode, finish };
 }
 
-test('a kept page becomes smaller, says how long it is, and stays the page that a browser has', async () => {
+test('a cached page becomes smaller, says its length, and has the same ETag', async () => {
   const { again, ask } = await siteThatCompresses();
   const first = await ask('/blog');
   await again.idle();

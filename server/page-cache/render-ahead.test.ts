@@ -71,7 +71,7 @@ test('after a change what was dropped and what is new is there, and no more than
   expect(render.mock.calls.flat().sort()).toEqual(['/', '/', '/blog', '/blog', '/blog/nouveau']);
 });
 
-test('a page nobody knows is rendered again while visitors ask for it, and then no more', async () => {
+test('an unlisted page is rendered again while visitors request it, and then no more', async () => {
   const { ahead, pages, kept, clock, render } = aheadOf({ known: [] });
   await pages.join('/blog/ancien', () => render('/blog/ancien')).outcome;
   const page = pages.find('/blog/ancien');
@@ -85,7 +85,7 @@ test('a page nobody knows is rendered again while visitors ask for it, and then 
   expect(kept('/blog/ancien')).toBe('');
 });
 
-test('a page is rendered again before it expires, so that nobody finds it gone', async () => {
+test('a page is rendered again before it expires, so that no request waits', async () => {
   const { ahead, kept, clock, school } = aheadOf();
   ahead.start();
   await ahead.idle();

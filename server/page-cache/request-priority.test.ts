@@ -9,7 +9,7 @@ function order() {
   return { told, visitors: createRequestPriority(), tell: (text: string) => () => void told.push(text) };
 }
 
-test('work that nobody asked for begins at once where nobody waits, and after the last who does', async () => {
+test('background work begins at once when no request waits, and after the last waiting one', async () => {
   const { told, visitors, tell } = order();
   await visitors.whenIdle().then(tell('first page'));
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -69,7 +69,7 @@ test('a file that is another’s, cut short, without its checksum or for another
   expect(readdirSync(releases)).toEqual([path.basename(foreign)]);
 });
 
-test('a disk without room for it is told before anything is touched', async () => {
+test('a disk without room is reported before anything is touched', async () => {
   const { file, releases } = packed();
   // The gzip trailer says 4 GB.
   const bytes = readFileSync(file);
@@ -89,7 +89,7 @@ test('what does not hold what it is called, or does not run here, is not put bes
   expect([other, broken].flatMap(({ releases }) => readdirSync(releases))).toEqual([]);
 });
 
-test('what a killed call left of a release is removed, and what is older goes, but nothing of somebody else’s', () => {
+test('leftovers of a killed call and older releases are removed, foreign folders are not', () => {
   const { file, releases } = packed();
   mkdirSync(path.join(releases, '.unpacking-abc/half'), { recursive: true });
   unpack(file, releases, name);

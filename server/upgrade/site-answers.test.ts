@@ -11,7 +11,7 @@ test('the site is asked where it listens, as seen from this machine', () => {
   expect(readinessAddress({ HOST: 'fd00::1' })).toBe('http://[fd00::1]:3000/readyz');
 });
 
-test('ready is who says so and is the release that was meant; anything else is told as it said it', async () => {
+test('ready means the expected release says so; any other answer is quoted', async () => {
   const state = { status: 200, release: 'old', text: 'ready' };
   const server = createServer((_, answer) => {
     answer.writeHead(state.status, { 'X-Site-Release': state.release }).end(state.text);

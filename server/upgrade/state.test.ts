@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readState, removeState, type State, writeState } from './state.ts';
 
-test('how far an upgrade has come is kept whole, forgotten, and refused when it is something else', () => {
+test('the progress of an upgrade is stored, removed, and refused when it is invalid', () => {
   const releases = mkdtempSync(path.join(tmpdir(), 'state-'));
   onTestFinished(() => rmSync(releases, { recursive: true }));
   expect(readState(releases)).toBeUndefined();

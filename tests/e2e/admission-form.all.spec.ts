@@ -116,7 +116,7 @@ test('a script that arrives late finds everything typed, and counts it', async (
   await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
 });
 
-test('without script, what is wrong comes back with everything typed; a good request is kept once and said to be received', async ({
+test('without script, errors come back with everything typed; a valid request is stored once and confirmed', async ({
   page: office,
   browser,
   clientAddress,
@@ -157,7 +157,7 @@ test('without script, what is wrong comes back with everything typed; a good req
   await receivedFrom(office, admission.email);
 });
 
-test('too many requests from one address are told to wait, with and without script', async ({
+test('too many requests from one address are asked to wait, with and without script', async ({
   page,
   browser,
   request,

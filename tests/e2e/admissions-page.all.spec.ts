@@ -9,7 +9,7 @@ const documents = [
 ];
 const steps = ['Dossier de candidature', 'Entretien', 'Évaluation', 'Admission'];
 
-test('the four steps and the documents are there, in their order; search engines are told the questions in the same words; on paper there is neither form nor frame of the site', async ({
+test('the four steps and the documents are in order; structured data has the same questions; on paper there is neither form nor frame of the site', async ({
   page,
 }) => {
   await page.goto('/admissions');
@@ -45,7 +45,7 @@ test('the four steps and the documents are there, in their order; search engines
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('the hero tells the open campaign and leads to the form; four questions, one open at a time, close again; asking for a visit leads to the contact form, its subject chosen', async ({
+test('the hero announces the open campaign and leads to the form; four questions, one open at a time, close again; asking for a visit leads to the contact form, its subject chosen', async ({
   page,
 }) => {
   await openLive(page, '/admissions');

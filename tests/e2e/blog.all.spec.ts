@@ -85,7 +85,7 @@ test('another spelling of an address leads to the one address of the post', asyn
   expect((await request.get('/blog/CET-ARTICLE', { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test('the feed is one, for a reader and for a browser, and the blog’s pages tell of it', async ({
+test('the feed is valid for a reader and a browser, and the blog’s pages link to it', async ({
   page,
   request,
 }) => {

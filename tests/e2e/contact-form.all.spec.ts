@@ -56,7 +56,7 @@ test('what is wrong is listed, said under each field, and gone once the field is
   await expect(messageField(page)).toHaveValue('a'.repeat(1001));
 });
 
-test('an unaccepted privacy policy is told as such; reading it loses nothing', async ({ page, context }) => {
+test('an unaccepted privacy policy is an error; reading it loses nothing', async ({ page, context }) => {
   await openLive(page, '/contact?sujet=visite');
   const form = formOf(page);
   await expect(form.getByLabel('Sujet')).toHaveValue('visite');
@@ -128,7 +128,9 @@ test('when the network or the server fails, the toast says so and everything typ
   await receivedFrom(page, message.email, { tab: 'messages' });
 });
 
-test('the token is kept in session storage and renewed every 25 minutes, and on waking', async ({ page }) => {
+test('the token is stored in session storage and renewed every 25 minutes, and on wake-up', async ({
+  page,
+}) => {
   await page.clock.install();
   await openLive(page, '/contact');
   expect(await token(page)).toBeNull();

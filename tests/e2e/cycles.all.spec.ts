@@ -30,7 +30,7 @@ for (const { path, ages, pupils, levels, own } of table) {
   });
 }
 
-test('the photo of a cycle’s subcategory stands on the home page; the cycle’s own shows its tiling', async ({
+test('the photo of a cycle’s subcategory is on the home page; the cycle’s own shows its tiling', async ({
   page,
 }) => {
   for (const { path } of table) {
@@ -62,9 +62,7 @@ test('the header says that a cycle’s page is one of the cycles', async ({ page
 test.describe('with movement', () => {
   test.use({ motion: true });
 
-  test('the tiling is laid as it comes into view, but for whoever asked for less movement', async ({
-    page,
-  }) => {
+  test('the tiling is animated as it comes into view, except with reduced motion', async ({ page }) => {
     const laying = () =>
       page
         .getByRole('main')

@@ -44,7 +44,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the components stand in all their states on /dev/ui, accessible on a phone and on a desk', async ({
+test('the components are shown in all their states on /dev/ui, accessible on a phone and on a desktop', async ({
   page,
   watch,
 }) => {

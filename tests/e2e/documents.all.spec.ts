@@ -56,7 +56,7 @@ for (const path of unlikePublicPages) {
   });
 }
 
-test('every public page may be kept by the browser for the way back', async ({ request }) => {
+test('every public page may use the back/forward cache', async ({ request }) => {
   for (const path of unlikePublicPages.filter((path) => path !== '/nulle-part')) {
     const answer = await request.get(path);
     expect(answer.headers()['cache-control'], path).not.toContain('no-store');
@@ -124,7 +124,7 @@ test('a form whose script does not come is sent by the browser', async ({ page, 
   await expect(page).toHaveURL(/\/newsletter\?demande=recue/);
 });
 
-test('what is typed is kept before React has come, and put back after a reload', async ({ page, watch }) => {
+test('text typed before hydration is stored, and restored after a reload', async ({ page, watch }) => {
   watch.allow(/assets\/.*\.js/, /Failed to load resource/);
   await page.route(framework, (route) => route.abort('connectionreset'));
   await openLive(page, '/admissions');
@@ -161,7 +161,7 @@ test('put aside, the question about cookies stays away for the visit, and comes 
   await expect(question).toBeVisible();
 });
 
-test('a page that somebody is about to open is fetched before, and shown at once', async ({ page }) => {
+test('a page about to be opened is prefetched, and shown at once', async ({ page }) => {
   await openLive(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true });
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/blog');

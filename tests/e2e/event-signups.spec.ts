@@ -155,7 +155,7 @@ test('the link of the mail asks before it cancels, and who waits gets the place'
   await expect(section(page)).toContainText('Il reste une place.');
 });
 
-test('the staff has the list, the file and the telephone; calling the event off tells everybody', async ({
+test('the staff has the list, the file and the telephone; cancelling the event notifies everybody', async ({
   page,
 }) => {
   await signIn(page, '/admin/events');

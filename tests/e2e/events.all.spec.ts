@@ -7,7 +7,7 @@ import { contentPages } from './page-kinds.ts';
 const past = '/evenements/cafe-des-parents-le-sommeil-et-les-ecrans';
 const shown = demoEvents.filter(({ status, inDays }) => status === 'published' && inDays >= 0);
 
-test('the coming events are told with their day, hour, place and words, the next one first; who wants to hold one is led to the contact form', async ({
+test('the coming events show their day, hour, place and text, the next one first; a link leads to the contact form', async ({
   page,
 }) => {
   await openLive(page, list);
@@ -44,7 +44,7 @@ test('a past event keeps its page, says so, and offers no calendar', async ({ pa
   await expect(page.getByRole('heading', { name: 'Autres événements à venir' })).toBeInViewport();
 });
 
-test('what is over stands apart from what is to come, and leads to its page', async ({ page }) => {
+test('past events are listed apart from coming ones, and lead to their page', async ({ page }) => {
   await page.goto(list);
   const over = page.getByRole('region', { name: 'Événements passés' });
   const gone = demoEvents.filter(({ status, inDays }) => status === 'published' && inDays < 0);
@@ -53,7 +53,7 @@ test('what is over stands apart from what is to come, and leads to its page', as
   await expect(page).toHaveURL(past);
 });
 
-test('an event’s page says its date in the star before all else, how to come, and how to tell others', async ({
+test('an event’s page shows its date in the star first, how to come, and how to share it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -77,7 +77,7 @@ test('an event’s page says its date in the star before all else, how to come, 
   );
 });
 
-test('on a tablet no card stands beside a hole', async ({ page }) => {
+test('on a tablet the grid of cards has no gap', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const path of [list, coming, ...contentPages]) {
     await page.goto(path);

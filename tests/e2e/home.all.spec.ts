@@ -111,7 +111,7 @@ test('the carousel advances every five seconds, wraps, and can be paused', async
   expect(await current()).toBe(paused);
 });
 
-test('a slide that somebody swiped to stays its five seconds', async ({ page }) => {
+test('a swiped-to slide stays its five seconds', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install();
   await openLive(page, '/');

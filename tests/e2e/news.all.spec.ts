@@ -12,7 +12,7 @@ async function moments(list: Locator): Promise<number[]> {
   return times.map((time) => Date.parse(time ?? ''));
 }
 
-test('the newest posts come first, two large and the rest smaller; the next four events are announced; search engines learn where it stands', async ({
+test('the newest posts come first, two large and the rest smaller; the next four events are announced; structured data has the page’s place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -113,7 +113,11 @@ test('is set for a moment of the school’s clock, and called off', async ({ pag
   await expect(page.getByRole('link', { name: 'Pour plus tard' })).toHaveCount(0);
 });
 
-test('what is typed is found again, and nobody’s text is written over', async ({ page, context, watch }) => {
+test('a draft is found again, and a colleague’s text is not overwritten', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/status of 409/);
   await signIn(page, '/admin/newsletters');
   await writeDraft(page, 'À deux mains');

@@ -4,7 +4,7 @@ import { field, newEmail, noScript, origin, subscribe, thanks } from './newslett
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is wrong is said at the field, and what was typed is kept', async ({ page, watch }) => {
+  test('an error is shown at the field, and the typed text stays', async ({ page, watch }) => {
     watch.allow(/status of 400/, noScript);
     await page.goto('/actualites');
     await field(page).fill('salma@');
@@ -85,7 +85,7 @@ test('when the network fails, the toast says so and the address stays; two click
   expect(sent).toEqual(['POST']);
 });
 
-test('the pages of a secret are kept by nobody, and unknown secrets get one page, with 404', async ({
+test('the pages of a secret are never cached, and unknown secrets get one page, with 404', async ({
   request,
 }) => {
   for (const path of ['/newsletter/confirmation', '/newsletter/desinscription']) {
@@ -108,7 +108,7 @@ test('the pages of a secret are kept by nobody, and unknown secrets get one page
   }
 });
 
-test('who sends too many is told how long to wait, with and without script', async ({
+test('too many submissions show how long to wait, with and without script', async ({
   page,
   request,
   watch,

@@ -25,7 +25,7 @@ async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   return link;
 }
 
-test('what is typed instead of an address is told in its place, and too many requests with the minutes to wait', async ({
+test('an invalid address shows an error at the field, and too many requests the minutes to wait', async ({
   page,
   watch,
 }) => {
@@ -55,9 +55,7 @@ test('what is typed instead of an address is told in its place, and too many req
   await expect.poll(() => received(/nouveau mot de passe/)).toBe(before + 3);
 });
 
-test('a browser that was never here is told of to the owner, in words; the same one again is not', async ({
-  page,
-}) => {
+test('the owner gets a mail about an unknown browser, once', async ({ page }) => {
   const told = () => received(/nouvel appareil/);
   const before = told();
   await page.goto('/admin/login');

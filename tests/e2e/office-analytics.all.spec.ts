@@ -18,7 +18,7 @@ async function visit(path: string, daysAgo: number, times: number): Promise<void
 
 const endlessPath = `/${'unmotsansfin'.repeat(24)}`;
 
-test('a new site says that nobody came yet, then counts who does', async ({ page }) => {
+test('a new site says that there are no visits yet, then counts them', async ({ page }) => {
   await signIn(page, '/admin/analytics');
   await expect(page.getByRole('heading', { name: 'Aucune visite pour le moment' })).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('a new site says that nobody came yet, then counts who does', async ({ page
   await site.database.query('delete from visits');
 });
 
-test('the figures, the bars, the pages and the curve tell the same visits, on every screen', async ({
+test('the figures, the bars, the pages and the curve show the same visits, on every screen', async ({
   page,
 }) => {
   const pages = [

@@ -189,7 +189,7 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
   expect(await home(page)).not.toContain('>Le jardin<');
 });
 
-test('what somebody else changed meanwhile is told and kept; what could not be kept is sent again', async ({
+test('a colleague’s change is shown and kept; a failed save is sent again', async ({
   page,
   context,
   watch,
@@ -242,7 +242,7 @@ function pressOnceDrawn(label: string) {
   });
 }
 
-test('a database that refuses is told in the words of the catalogue, and nothing is lost', async ({
+test('a refusing database shows the message of the catalogue, and nothing is lost', async ({
   page,
   watch,
 }) => {

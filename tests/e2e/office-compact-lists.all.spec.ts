@@ -55,7 +55,7 @@ test('a title too long for its line is whole as soon as it has the focus', async
   await expectWholeWithFocus(row(page, 'Article 2 dont').locator('[data-row-open]'));
 });
 
-test('a table or cards is chosen for each list, and kept for the person, on whatever device', async ({
+test('a table or cards is chosen for each list, and saved for the person, on every device', async ({
   page,
   browser,
   baseURL,

@@ -78,7 +78,7 @@ test('an event comes back each week but on a date that is skipped, on the site a
   );
 });
 
-test('what is ticked is kept when the page is left and come back to', async ({ page }) => {
+test('ticked dates are in the draft when the page is left and opened again', async ({ page }) => {
   await fillWorkshop(page);
   await page.getByLabel('Se répète').selectOption('monthly-weekday');
   await page.getByLabel('Jusqu’au').fill(`${nextYear}-12-31`);

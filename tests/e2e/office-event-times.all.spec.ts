@@ -29,7 +29,7 @@ async function calendarAt(page: Page, path: string) {
   return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 }
 
-test('an event of two whole days is told as such, on the site and in calendars', async ({ page, watch }) => {
+test('an event of two whole days is shown as such, on the site and in calendars', async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await signIn(page, '/admin/events/new');
   await fillWords(page, 'Salon du livre');
@@ -79,7 +79,7 @@ test('an event of two whole days is told as such, on the site and in calendars',
   await expect(page.getByText('Toute la journée · Événement').filter({ visible: true })).toHaveCount(2);
 });
 
-test('a date that is over is warned of, not refused; an end on the same day is told', async ({ page }) => {
+test('a past date causes a warning, no refusal; an end on the same day is shown', async ({ page }) => {
   await signIn(page, '/admin/events/new');
   await fillWords(page, 'Fête passée');
   await page.getByLabel('Date et heure').fill('2020-06-11T09:00');

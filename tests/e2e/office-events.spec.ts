@@ -158,7 +158,7 @@ test('the list is filtered, searched and cleared of an event, whose page is gone
   expect(await (await request.get('/evenements')).text()).not.toContain('kermesse');
 });
 
-test('an event that somebody has deleted says so to who opens or saves it', async ({ page, watch }) => {
+test('a deleted event says so when it is opened or saved', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await signIn(page, '/admin/events');
   await page.getByRole('link', { name: 'Réunion de rentrée', exact: true }).click();

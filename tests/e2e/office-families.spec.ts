@@ -19,7 +19,7 @@ async function send(request: APIRequestContext, address: string, fields: Record<
   expect(answer.status()).toBe(201);
 }
 
-test('two requests of one family stand together, are merged, found, and separated again', async ({
+test('two requests of one family are listed together, merged, found, and separated again', async ({
   page,
   request,
 }) => {

@@ -17,10 +17,7 @@ async function beginNote(page: Page, request: APIRequestContext, text: string): 
   return path;
 }
 
-test('a text that is kept is still kept when the page goes right after its form', async ({
-  page,
-  request,
-}) => {
+test('a stored draft survives when the page goes right after its form', async ({ page, request }) => {
   // As on a slow device: the form has left the page, and React has not cleaned up yet.
   await page.addInitScript(() => {
     const leave = () => {
@@ -40,7 +37,7 @@ test('a text that is kept is still kept when the page goes right after its form'
   await expect(note(page)).toHaveValue('Rappeler lundi');
 });
 
-test('the server hears of somebody at work every five minutes at most, and again when it could not hear', async ({
+test('activity is reported to the server every five minutes at most, and again after a failure', async ({
   page,
   context,
   watch,

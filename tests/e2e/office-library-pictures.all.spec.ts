@@ -55,7 +55,7 @@ test('the library is searched by section, turned, and says what went wrong, with
   await expect(title).toHaveValue('La fête');
 });
 
-test('who is signed out meanwhile is told so in the library, and goes on after a new sign-in', async ({
+test('the library says that the session ended, and goes on after a new sign-in', async ({
   page,
   context,
 }) => {

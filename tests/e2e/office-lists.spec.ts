@@ -9,9 +9,7 @@ import { expectToast } from './toasts.ts';
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const site = await ownSite();
 
-test('ticked requests are given to somebody, moved on, saved as a file and erased, all at once', async ({
-  page,
-}) => {
+test('ticked requests are assigned, moved on, exported and erased, all at once', async ({ page }) => {
   await fillLists(site.database);
   await signIn(page, '/admin/leads?level=college&sort=parent');
   const bar = page.getByRole('region', { name: 'Demandes cochées' });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { newEmail } from './office-mails-steps.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 
-test('where no mail server is configured, the staff is told and reads the message, without the link that would confirm for the family', async ({
+test('without a mail server the staff gets a notice and reads the message, without the link that would confirm for the family', async ({
   page,
   request,
   baseURL,

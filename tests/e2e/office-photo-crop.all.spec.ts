@@ -98,7 +98,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   await expect(picture).toHaveCSS('object-position', '90% 50%');
 });
 
-test('the words of ticked photos are written on one page; a colleague’s are told and not written over', async ({
+test('the texts of ticked photos are edited on one page; a colleague’s are shown and not overwritten', async ({
   page,
 }) => {
   const names = ['figuier-1.jpg', 'figuier-2.jpg', 'figuier-3.jpg'];

@@ -206,7 +206,7 @@ test('two tabs in which a new article is written keep one text each', async ({ p
   await expect(title(page)).toHaveValue('Le premier');
 });
 
-test('two people at one article are told, and neither’s words go unasked', async ({
+test('two people at one article get a notice, and neither’s text is overwritten unasked', async ({
   page,
   watch,
   browser,
@@ -255,7 +255,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
   await other.context().close();
 });
 
-test('what the database refuses is told in the words agreed on, and the form stays as it was typed', async ({
+test('a refusing database shows the message of the catalogue, and the form keeps its text', async ({
   page,
   watch,
 }) => {

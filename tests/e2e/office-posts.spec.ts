@@ -7,7 +7,7 @@ import { editorOf } from './writing.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 await ownSite();
 
-test('an article is written, kept as a draft, looked at by the staff alone, published, withdrawn', async ({
+test('an article is written, saved as a draft, previewed by the staff alone, published, withdrawn', async ({
   page,
   watch,
   request,

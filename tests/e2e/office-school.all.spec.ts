@@ -6,7 +6,7 @@ import { ownSite } from './own-site.ts';
 test.describe.configure({ mode: 'serial' });
 await ownSite();
 
-test('two people editing at once are told, and nothing of either is lost', async ({
+test('two people editing at once get a notice, and nothing of either is lost', async ({
   page,
   watch,
   browser,
@@ -74,7 +74,7 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   await expect(page).toHaveURL('/admin/leads');
 });
 
-test('the staff says what stands near the school, and the plan shows it in its direction', async ({
+test('the staff enters landmarks near the school, and the plan shows them in their direction', async ({
   page,
   watch,
 }) => {

@@ -66,7 +66,10 @@ test('an action is found by its words, and Enter waits for what was typed last',
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('nothing found says what to try; what goes wrong is told, and tried again', async ({ page, watch }) => {
+test('no result says what to try; a failure is shown, and the search is repeated', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 503/, /ERR_FAILED/);
   await signIn(page);
   await page.getByRole('link', { name: 'Rechercher' }).filter({ visible: true }).click();
@@ -98,7 +101,7 @@ test('nothing found says what to try; what goes wrong is told, and tried again',
   await expect(page.getByRole('link', { name: 'Rechercher' }).filter({ visible: true })).toBeFocused();
 });
 
-test('who is signed out elsewhere is told so, and goes on after a new sign-in', async ({ page, context }) => {
+test('the search says that the session ended, and goes on after a new sign-in', async ({ page, context }) => {
   await signInByForm(page);
   // The office's frame loads with its first page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -35,7 +35,7 @@ async function elsewhere(browser: Browser, address: string) {
   return { page, close: () => context.close() };
 }
 
-test('alerts are told in words, filtered, marked as read one by one and together', async ({
+test('alerts are described in words, filtered, marked as read one by one and together', async ({
   page,
   watch,
 }) => {
@@ -83,11 +83,7 @@ test('alerts are told in words, filtered, marked as read one by one and together
   await expect(page.getByText('6 alertes, dont 3 non lues')).toBeVisible();
 });
 
-test('an acknowledgement that fails is told, and the alert stays to be read', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a failed acknowledgement is shown, and the alert stays unread', async ({ page, context, watch }) => {
   watch.allow(/status of 400/, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page, '/admin/security');
   await page.route('**/admin/security.data*', (route) => {
@@ -149,7 +145,7 @@ test('sessions are shown in words and ended, one and all others', async ({ page,
   await two.close();
 });
 
-test('a stranger who fails for ever keeps the owner of the account out neither elsewhere nor on the same Wi-Fi', async ({
+test('an attacker who fails for ever locks the owner out neither elsewhere nor on the same Wi-Fi', async ({
   page,
   browser,
   watch,

@@ -78,7 +78,7 @@ async function openMember(page: Page, { name }: Person) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
+test('members cannot change their own account, and the last of the direction is marked', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/team');
   await page.getByRole('row').filter({ hasText: administrator.email }).getByRole('link').click();
@@ -87,7 +87,7 @@ test('nobody changes their own account, and the last of the direction is told ap
   await expectAccessible(page);
 });
 
-test('an invitation: typed, kept, refused where there is an account, sent, and shown this once', async ({
+test('an invitation: typed, stored as a draft, refused where there is an account, sent, and shown this once', async ({
   page,
   watch,
 }) => {
@@ -349,7 +349,7 @@ test('what is a colleague’s to see to is handed over', async ({ page, request 
   await expect(page.getByRole('main')).toContainText('a transmis les demandes du compte');
 });
 
-test('a lost second factor is taken off by the direction, which proves who it is; its owner is told', async ({
+test('the direction takes off a lost second factor after a new verification; its owner gets a mail', async ({
   page,
   watch,
 }) => {

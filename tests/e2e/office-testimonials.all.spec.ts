@@ -111,7 +111,7 @@ test('who takes a voice back is gone from the site, and the log says that it cha
   await expect(page.getByRole('main')).not.toContainText('Nadia');
 });
 
-test('two who write at once are told, and what is typed survives a careless click', async ({
+test('two people editing at once get a notice, and the draft survives a careless click', async ({
   page,
   watch,
   browser,

@@ -39,7 +39,7 @@ function largePhoto(): Promise<Buffer> {
 const cacheControl = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()['cache-control'];
 
-test('the staff signs in, saves a post, uploads a photo and signs out; their pages are kept for nobody', async ({
+test('the staff signs in, saves a post, uploads a photo and signs out; their pages are never cached', async ({
   page,
   context,
   request,

@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   }
 });
 
-test('after the password the passkey stands for the code, and a recovery code for the passkey', async ({
+test('after the password the passkey replaces the code, and a recovery code the passkey', async ({
   page,
   watch,
 }) => {
@@ -77,7 +77,7 @@ test('among what the browser fills in by itself there is the passkey: taken, it 
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a copy of a passkey, whose counter goes back, is refused and told to the staff', async ({
+test('a cloned passkey, whose counter goes back, is refused and reported to the staff', async ({
   page,
   watch,
 }) => {
@@ -113,7 +113,7 @@ test('where browsers have no passkeys, no button promises one, and the page says
   await expect(page.getByRole('button', { name: 'Ajouter une clé d’accès' })).toHaveCount(0);
 });
 
-test('who gave up on a new passkey is told so, and can begin again', async ({ page }) => {
+test('a cancelled registration of a passkey shows a message, and can be repeated', async ({ page }) => {
   const device = await addVirtualAuthenticator(page);
   await enter(page);
   await addKey(page, 'Téléphone');

@@ -1,6 +1,6 @@
 import { expect, openLive, test } from './fixtures.ts';
 
-test('the philosophy page tells the mission, four values and three approaches, and leads to the contact form, a visit as its subject', async ({
+test('the philosophy page presents the mission, four values and three approaches, and leads to the contact form, a visit as its subject', async ({
   page,
 }) => {
   await openLive(page, '/philosophie');
@@ -19,7 +19,7 @@ test('the philosophy page tells the mission, four values and three approaches, a
   await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
 });
 
-test('the brochure travels once: who has it is told so', async ({ request }) => {
+test('the brochure is sent once: a repeated request gets 304', async ({ request }) => {
   const first = await request.get('/brochure.pdf');
   expect(first.headers()).toMatchObject({
     'content-type': 'application/pdf',

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 const toast = (page: Page, title: string) =>
   page.locator('[data-toast="destructive"]').filter({ has: page.getByText(title, { exact: true }) });
 
-test('a contact message that cannot be kept is told as such, with a medium alert, and nothing is lost', async ({
+test('a contact message that cannot be stored shows the failure, with a medium alert, and nothing is lost', async ({
   page,
   watch,
 }) => {
@@ -57,7 +57,7 @@ test('a contact message that cannot be kept is told as such, with a medium alert
   await expect.poll(firstAlert).toEqual({ type: 'suspicious_activity', severity: 'medium' });
 });
 
-test('a pre-registration that cannot be kept is told as such, and nothing is lost', async ({
+test('a pre-registration that cannot be stored shows the failure, and nothing is lost', async ({
   page,
   watch,
 }) => {
@@ -80,7 +80,7 @@ test('a pre-registration that cannot be kept is told as such, and nothing is los
   await expect(form.getByRole('checkbox')).toBeChecked();
 });
 
-test('a lead that cannot be kept is told as such, and the pop-up stays as it was filled in', async ({
+test('a lead that cannot be stored shows the failure, and the pop-up keeps its text', async ({
   page,
   watch,
 }) => {
@@ -104,7 +104,7 @@ test('a lead that cannot be kept is told as such, and the pop-up stays as it was
   await expect(dialog.getByLabel(/Âge de l’enfant/)).toHaveValue('4');
 });
 
-test('an address that cannot be kept for the newsletter stays in its field', async ({ page, watch }) => {
+test('a newsletter address that cannot be stored stays in its field', async ({ page, watch }) => {
   watch.allow(/status of 500/);
   await openLive(page, '/newsletter');
   const field = page.getByLabel(/Votre adresse email/);
@@ -114,10 +114,7 @@ test('an address that cannot be kept for the newsletter stays in its field', asy
   await expect(field).toHaveValue('salma@exemple.ma');
 });
 
-test('forms that meet a table somebody holds locked say so, and keep what was typed', async ({
-  page,
-  watch,
-}) => {
+test('forms that meet a locked table say so, and keep what was typed', async ({ page, watch }) => {
   watch.allow(/status of 503/);
   await site.database.query('begin; lock table contact_submissions, admissions in access exclusive mode');
   try {
@@ -210,14 +207,14 @@ test('lists that cannot be read are empty, a post and an event are not found, ph
   }
 });
 
-test('a visit that cannot be written is nobody’s business', async ({ page }) => {
+test('a visit that cannot be stored shows no message', async ({ page }) => {
   const recorded = page.waitForResponse('**/api/visits');
   await openLive(page, '/');
   expect((await recorded).status()).toBe(204);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
 
-test('a sign-in that the database does not answer is a technical error; what nobody foresaw is told too', async ({
+test('a sign-in that the database does not answer is a technical error; so is any unexpected failure', async ({
   page,
   watch,
 }) => {

@@ -125,7 +125,7 @@ for (const { list, rows, title, heading } of publicLists) {
   });
 }
 
-test('on a full page no card stands beside a hole, two abreast or three', async ({ page }) => {
+test('on a full page the grid of cards has no gap, two abreast or three', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ['/blog', '/blog/page/2', '/evenements']) {

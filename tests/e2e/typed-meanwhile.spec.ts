@@ -3,9 +3,7 @@ import { officeRows } from './page-kinds.ts';
 
 /* Text typed into an office page before hydration is kept, letter by letter. */
 
-test('what is typed before a page comes to life, and while it does, stands, with the caret where it was', async ({
-  page,
-}) => {
+test('text typed before and during hydration stays, with the caret where it was', async ({ page }) => {
   await beSignedIn(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js*', async (route) => {

@@ -15,7 +15,7 @@ import {
 
 /* What depends on when the page's script loads, its address and its place in the page. */
 
-test('an answer that finds errors leaves the keyboard to whoever is typing', async ({ page, watch }) => {
+test('an answer with errors leaves the focus where one is typing', async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await openLive(page, '/admissions');
   await type(page, admission);
@@ -162,7 +162,9 @@ test('a form begun in the pop-up comes back with it after a refresh, and is give
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
-test('typed in the pop-up while it is being sent, it stays and is told to be unsent', async ({ page }) => {
+test('text typed in the pop-up during the sending stays, with a notice that it was not sent', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
   await openPopup(page);
   await dialog.getByLabel('Nom complet').fill('Aïcha Ndiaye');

@@ -1,6 +1,6 @@
 import { expect, openLive, test } from './fixtures.ts';
 
-test('a visit that cannot be kept is nobody’s business', async ({ page, watch }) => {
+test('a visit that cannot be stored shows no message', async ({ page, watch }) => {
   watch.allow(/api\/visits/, /Failed to load resource/);
   await page.route('**/api/visits', (route) => route.abort());
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from './fixtures.ts';
 
-test('one second after each arrival, the page is told, with its path and nothing of the visitor', async ({
+test('one second after each arrival the page sends a beacon, with its path and nothing of the visitor', async ({
   page,
 }) => {
   const answers: number[] = [];

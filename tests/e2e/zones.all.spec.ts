@@ -217,7 +217,7 @@ const officePages = [
   '/admin/school',
 ];
 
-test('every target of the office is 24 px or stands free, and the way out is always in sight', async ({
+test('every target of the office is 24 px or spaced out, and the sign-out is always in sight', async ({
   page,
   watch,
 }) => {

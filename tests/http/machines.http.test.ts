@@ -138,7 +138,7 @@ test('a page’s policy names the hash of each script in it, and none of its dat
   }
 });
 
-test('a share image is kept by who holds it, and is drawn of nothing but published pages', async () => {
+test('a share image is cached by clients, and drawn for published pages only', async () => {
   const drawn = await ask('/partage/contact.png');
   const etag = drawn.headers.get('etag') ?? '';
   expect(drawn.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
@@ -174,7 +174,7 @@ test('robots may read all but the office, the endpoints and the links of letters
   expect(text).toContain(`Sitemap: ${testServer.url}/sitemap.xml`);
 });
 
-test('whoever finds a hole is told whom to write to', async () => {
+test('security.txt says whom to write to', async () => {
   const answer = await ask('/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
