@@ -269,7 +269,7 @@ async function foreignTar(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test('nobody’s rows or files are replaced', async () => {
+test('existing rows and files are never replaced', async () => {
   const used = { dataDir: folder('used'), databaseUrl: await createDatabase() };
   await expect(restore({ settings: used, from: archive })).rejects.toThrow('is not empty');
   const files = await elsewhere('used-files');
@@ -319,7 +319,7 @@ test('a backup of an earlier version is brought up to date, one of a later versi
   await expectUntouched(later);
 }, 60_000);
 
-test('what cannot be written leaves nothing half, and what is kept long enough goes only after', async () => {
+test('a failed write leaves nothing half, and expired backups go only after a complete one', async () => {
   const archives = folder('kept');
   const keep = { days: 1, weeks: 0, months: 0 };
   const first = new Date('2026-11-20T02:17:00Z');
@@ -337,7 +337,7 @@ test('what cannot be written leaves nothing half, and what is kept long enough g
   expect(readdirSync(archives).toSorted()).toEqual(['backup-20261122T021700Z.tar', 'notes.txt']);
 });
 
-test('nobody is signed in by a backup, nor let in by its links', async () => {
+test('a backup restores no session and no link', async () => {
   const used = { dataDir: folder('signed-in'), databaseUrl: await createDatabase() };
   await queryServer(
     used.databaseUrl,

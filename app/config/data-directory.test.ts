@@ -63,19 +63,16 @@ test.runIf(isRoot)('what root makes there is its owner’s, who reads it', () =>
   expect([path.dirname(inside), inside].map((each) => statSync(each).uid)).toEqual([user, user]);
 });
 
-test.runIf(isRoot)(
-  'a secret that root kept to itself is a sentence, with the command that gives it back',
-  () => {
-    const folder = folderOf(user);
-    const file = path.join(folder, 'session-secret');
-    writeFileSync(file, '0f'.repeat(32), { mode: 0o600 });
-    const said = asUser(`ensureSessionSecret(${JSON.stringify(folder)})`);
-    expect(said).toMatch(/^OperatorProblem: /);
-    expect(said).toContain(`chown --reference=${folder} ${file}`);
-  },
-);
+test.runIf(isRoot)('a secret that only root can read is an error with the command that fixes it', () => {
+  const folder = folderOf(user);
+  const file = path.join(folder, 'session-secret');
+  writeFileSync(file, '0f'.repeat(32), { mode: 0o600 });
+  const said = asUser(`ensureSessionSecret(${JSON.stringify(folder)})`);
+  expect(said).toMatch(/^OperatorProblem: /);
+  expect(said).toContain(`chown --reference=${folder} ${file}`);
+});
 
-test('files are closed to others, whoever made their folder', () => {
+test('files are readable by the owner only, whoever made their folder', () => {
   const folder = folderOf(user);
   mkdirSync(path.join(folder, 'files'), { mode: 0o755 });
   expect(ownDataDirectory(folder)).toBeUndefined();

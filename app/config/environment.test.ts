@@ -40,7 +40,7 @@ test('nothing needs to be configured for a first start', () => {
   });
 });
 
-test('behind a proxy that is believed, the site listens on the loopback unless it is told otherwise', () => {
+test('behind a trusted proxy the site listens on the loopback unless HOST says otherwise', () => {
   expect(parseEnvironment({ TRUST_PROXY: '1' }, directory).host).toBe('127.0.0.1');
   expect(parseEnvironment({ TRUST_PROXY: '1', HOST: '10.0.0.1' }, directory).host).toBe('10.0.0.1');
   expect(parseEnvironment({ TRUST_PROXY: '0' }, directory).host).toBeUndefined();
@@ -111,7 +111,7 @@ test('every problem is listed together, each with what to do', () => {
   }
 });
 
-test('a backup goes to a folder or into the configured store, and as many are kept as the operator says', () => {
+test('a backup goes to a folder or into the configured store, with the operator’s retention', () => {
   const passphrase = 'cinq mots tirés au sort';
   const given = { BACKUP_TO: '/backups', BACKUP_KEEP: '30,8,24', BACKUP_PASSPHRASE: passphrase };
   const keep = { days: 30, weeks: 8, months: 24 };
@@ -138,7 +138,7 @@ test('production insists on a secret of its own, and shows no demo unless asked'
   expect(config).toMatchObject({ production: true, demoContent: false, drainSeconds: 3 });
 });
 
-test('the secret of before stands beside the one in force, and is another one', () => {
+test('the former secret is set beside the one in force, and differs from it', () => {
   const [now, before] = ['n'.repeat(32), 'b'.repeat(32)];
   const config = parseEnvironment({ SESSION_SECRET: now, FORMER_SESSION_SECRET: before }, directory);
   expect(config).toMatchObject({ sessionSecret: now, formerSessionSecret: before });
@@ -153,7 +153,7 @@ test('the secret of before stands beside the one in force, and is another one', 
   ]);
 });
 
-test('figures are told nowhere unless a port is given, and then on an address of this machine alone', () => {
+test('metrics are served only with a port, and then on the loopback only', () => {
   expect(parseEnvironment({}, directory).metrics).toBeUndefined();
   const metrics = { host: '127.0.0.1', port: 9464 };
   expect(parseEnvironment({ METRICS_PORT: '9464' }, directory).metrics).toEqual(metrics);
@@ -163,7 +163,7 @@ test('figures are told nowhere unless a port is given, and then on an address of
   expect(problemsOf({ METRICS_PORT: 'x', METRICS_HOST: 'a b' })).toHaveLength(2);
 });
 
-test('a CDN is told of changes where it says so, under the header it wants', () => {
+test('a CDN is purged at its URL, with the header it wants', () => {
   expect(parseEnvironment({}, directory).cdn).toBeUndefined();
   const given = {
     CDN_PURGE_URL: 'https://api.cdn.example/zones/1/purge_cache',
@@ -200,7 +200,7 @@ test('an empty variable counts as absent', () => {
   });
 });
 
-test('an address is kept as an origin, an email in lower case, S3 with its default buckets', () => {
+test('an address is reduced to an origin, an email to lower case, S3 has its default buckets', () => {
   const config = parseEnvironment(
     {
       PUBLIC_URL: 'https://www.ecole.example/',

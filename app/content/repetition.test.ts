@@ -107,7 +107,7 @@ describe('what is shown of it', () => {
     expect(plain(describeRepetition({ ...weekly, rhythm: each }))).toBe(words);
   });
 
-  test('hours that nobody said are not told', () => {
+  test('unset hours are not shown', () => {
     const open = { ...weekly, first: { ...tuesday, endHour: null } };
     expect(plain(describeRepetition(open))).toMatch(/^Tous les mardis à 17 h, jusqu’au/);
     expect(describeRepetition({ ...weekly, first: { ...tuesday, hour: null } })).toMatch(

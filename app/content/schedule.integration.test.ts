@@ -104,7 +104,7 @@ describe('what the site publishes and takes off by itself', () => {
     expect(logged).toMatchObject([{ adminName: 'Programmation', subjectName: 'La kermesse' }]);
   });
 
-  test('what is over leaves the site; what nobody was there to do is made up for in its order', async () => {
+  test('what is over leaves the site; missed runs are made up for in order', async () => {
     const { id } = await write({ unpublishAt: tuesday });
     expect(await row(id)).toMatchObject({ status: 'published' });
     expect(await applySchedule(await due(id, 'unpublishAt'))).toBe('1 retrait');
@@ -165,7 +165,7 @@ describe('what the site publishes and takes off by itself', () => {
     expect((await row(id))?.unpublishAt).not.toBeNull();
   });
 
-  test('the calendar of a month tells each role what it works on', async () => {
+  test('the calendar of a month shows each role what it works on', async () => {
     await write({ publishAt: tuesday, unpublishAt: '2027-03-31T23:59' });
     const event = {
       title: 'Portes ouvertes',

@@ -20,7 +20,7 @@ afterEach(() => stop());
 
 describe('an announced change', () => {
   openTestDatabase();
-  test('is heard once, when the commit has returned and not before', async () => {
+  test('is notified once, after the commit', async () => {
     let early: Topic[] | undefined;
     await withRole('site_administrator', async (tx) => {
       await announceChange(tx, 'posts', 'events');
@@ -31,7 +31,7 @@ describe('an announced change', () => {
     expect(heard).toEqual(['posts', 'events']);
   });
 
-  test('is not heard when the transaction fails', async () => {
+  test('is not notified when the transaction fails', async () => {
     const work = withRole('site_administrator', async (tx) => {
       await announceChange(tx, 'photos');
       throw new Error('no');
@@ -71,7 +71,7 @@ describe('an announced change', () => {
 describe('between copies of the server', () => {
   afterAll(closeDatabase);
 
-  test('a change in one is heard once in each, also after the listening was interrupted', async () => {
+  test('a change in one is notified once in each, also after an interrupted connection', async () => {
     const databaseUrl = await createDatabase();
     await openDatabase({ dataDir: '/dev/null', databaseUrl });
     const other = anotherCopy(databaseUrl);

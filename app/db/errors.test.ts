@@ -12,7 +12,7 @@ test.each([
   ['a disk that fails', '58030', 'could not read block 4 in file "base/5/16410": Input/output error'],
   ['a disk that can be read alone', '42501', 'could not open file "base/5/16410": Read-only file system'],
   ['a server that may only read', '25006', 'cannot execute INSERT in a read-only transaction'],
-])('%s is no fault of what was asked: it may be kept later', (_, code, message) => {
+])('%s is temporary: a retry may succeed', (_, code, message) => {
   expect(isBusy(refused(code, message))).toBe(true);
 });
 

@@ -66,7 +66,7 @@ describe('the migrations', () => {
   });
 });
 
-test('a server too old for the site is told from the start', async () => {
+test('a server too old for the site is reported at the start', async () => {
   const database = drizzle.mock();
   const answers = vi.spyOn(database, 'execute');
   answers.mockResolvedValue({ rows: [{ version: '14.19 (Debian 14.19-1)' }] } as never);
@@ -128,7 +128,7 @@ describe('on a PostgreSQL server', () => {
     );
   });
 
-  test('a login that may not become the roles is told what a database administrator must do', async () => {
+  test('for a login that may not become the roles, the start says what an administrator must do', async () => {
     const databaseUrl = await ownedDatabase(await createLogin('nocreaterole'));
     const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
     await expect(opening).rejects.toThrow(DatabaseUnavailable);
@@ -186,21 +186,18 @@ describe('on a PostgreSQL server', () => {
     await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
   });
 
-  test.each(['empty', 'in use'])(
-    'a database that takes no writes is told from the start: %s',
-    async (state) => {
-      const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
-      const { pathname } = new URL(databaseUrl);
-      // Like a standby.
-      await queryServer(
-        databaseUrl,
-        `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
-      );
-      const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
-      await expect(opening).rejects.toThrow(DatabaseUnavailable);
-      await expect(opening).rejects.toThrow(/takes no writes.*DATABASE_URL/);
-    },
-  );
+  test.each(['empty', 'in use'])('a read-only database is reported at the start: %s', async (state) => {
+    const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
+    const { pathname } = new URL(databaseUrl);
+    // Like a standby.
+    await queryServer(
+      databaseUrl,
+      `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    await expect(opening).rejects.toThrow(/takes no writes.*DATABASE_URL/);
+  });
 
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createDatabase() };

@@ -228,7 +228,7 @@ describe('what is made later', () => {
     await db.owner().execute(sql`drop table ${name}`);
   });
 
-  test.each(roles)('%s meets no row of a table that was granted but has no policy', async (role) => {
+  test.each(roles)('%s sees no row of a table that was granted but has no policy', async (role) => {
     const name = sql.identifier(`granted_${role}`);
     await db.owner().execute(sql`create table ${name} as select 1 as id`);
     await db.owner().execute(sql`alter table ${name} enable row level security`);
@@ -245,7 +245,7 @@ describe('what is made later', () => {
     await db.owner().execute(sql`drop function secret()`);
   });
 
-  test('every table of ours has row-level security, and every view that of whoever reads it', async () => {
+  test('every table has row-level security, and every view that of its reader', async () => {
     const { rows } = await db
       .owner()
       .execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace and case relkind

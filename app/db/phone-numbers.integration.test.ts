@@ -19,7 +19,7 @@ const typed = [
 /** The library decides its country. */
 const unclear = ['+33 (0)6 12 34 56 78', '12345678', '0912', '33612345678'];
 
-describe('numbers that were kept before they were read', () => {
+describe('numbers stored before they were parsed', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 

@@ -26,25 +26,25 @@ test('a database that can be used has no problems, however many ask at once, and
   expect(await queryServer(databaseUrl, 'select * from readiness_probes')).toEqual([]);
 });
 
-test('a database that is read-only is told as such, and does not take what the site would write', async () => {
+test('a read-only database is reported as such, and takes no writes', async () => {
   await setForAll('default_transaction_read_only = on');
   expect(await probeDatabase()).toEqual(['writing: 25006 read-only']);
   const write = withRole('site_guard', (tx) => tx.insert(readinessProbes).values({}));
   expect(await write.catch(sqlStateOf)).toBe('25006');
 });
 
-test('a server without room for the files of a sort is told, though a row still fits', async () => {
+test('a server without room for temporary files is reported, though a row still fits', async () => {
   await setForAll('temp_file_limit = 0');
   expect(await probeDatabase()).toEqual(['writing: 53400']);
 });
 
-test('a role that may not connect is told', async () => {
+test('a role that may not connect is reported', async () => {
   const database = new URL(databaseUrl).pathname.slice(1);
   await queryServer(databaseUrl, `alter role site_administrator_in_${database} nologin`);
   expect(await probeDatabase()).toEqual(['reading for the office: 28000']);
 });
 
-test('a lock that somebody holds keeps no visitors away', async () => {
+test('a held lock does not block visitors', async () => {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   try {

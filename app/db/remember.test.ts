@@ -12,7 +12,7 @@ test('what was read is read again once its topic has changed, and not for anothe
   expect([await remembered(), await remembered()]).toEqual([2, 2]);
 });
 
-test('whoever asks while it is read waits for the same reading', async () => {
+test('concurrent readers share one read', async () => {
   const read = vi.fn(async () => ({}));
   const remembered = rememberUntilChange('photos', read);
   const [one, other] = await Promise.all([remembered(), remembered()]);

@@ -33,7 +33,7 @@ describe('messages', () => {
     }
   });
 
-  test('who answers families meets the messages about these, and no others', async () => {
+  test('reception sees the messages about families, and no others', async () => {
     await db.owner().insert(tables.mails).values({ kind: 'security-alert', recipient: 'b@example.com' });
     const others = sql`from mails where kind = 'security-alert'`;
     const tried = (statement: SQL) => attempt('site_reception', (tx) => tx.execute(statement));
@@ -70,7 +70,7 @@ describe('views', () => {
     sql`delete from applications`,
   ];
 
-  test('the applications are the office’s to read, and nobody writes through them', async () => {
+  test('the office reads the applications, and no role writes through them', async () => {
     for (const role of roles) {
       const met = await attempt(role, (tx) => tx.execute(sql`select * from applications`));
       if (readers.includes(role)) expect(met).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ describe('searches', () => {
     [String.raw`a\b`, String.raw`%a\\b%`],
     ['％＿', String.raw`%\%\_%`],
     ['É', '%e%'],
-  ])('what is looked for in « %s » stands for itself', async (text, pattern) => {
+  ])('the search for « %s » is literal', async (text, pattern) => {
     expect(await ask(sql`select search_pattern(${text})`)).toBe(pattern);
   });
 

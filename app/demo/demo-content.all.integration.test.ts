@@ -46,7 +46,7 @@ const staffPost = {
   author: 'Le personnel',
 };
 
-test('an empty school gets posts, events and photos, and tells how far it is', async () => {
+test('an empty school gets posts, events and photos, and reports progress', async () => {
   const told: string[] = [];
   expect(await ensure((added, all) => told.push(`${added}/${all}`))).toBe('added');
   const { posts, events: happenings, photos, images } = await everything();

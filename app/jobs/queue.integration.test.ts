@@ -83,7 +83,7 @@ describe('the queue of jobs', () => {
     await vi.waitFor(async () => expect(await view()).toMatchObject({ isWaiting: false }));
   });
 
-  test('a server that stops tells the run, and waits for it', async () => {
+  test('a stopping server signals the run, and waits for it', async () => {
     const seen: string[] = [];
     await startQueue(
       handlers(async (signal) => {

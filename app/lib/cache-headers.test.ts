@@ -30,7 +30,7 @@ test.each([
   [0.5, '1', shared(1, 0)],
   [-5, '1', shared(1, 0)],
 ])(
-  'a page that is wrong after %s seconds is kept for %s, and shown stale only while it is right',
+  'a page that expires after %s seconds is cached for %s, and stale only while it is right',
   (expiresIn, kept, control) => {
     const headers = publicPage({ shows: ['events'], expiresIn });
     expect(headers['Page-Expires-In']).toBe(kept);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a page with a part that could not be read is kept by nobody', () => {
+test('a page with an unreadable part is never cached', () => {
   expect(publicPage({ shows: ['posts'], complete: false, missingFrom: 3 })).toEqual({
     'Cache-Control': 'no-store',
   });
@@ -55,7 +55,7 @@ test('a list past its end and a page with videos say so to the server', () => {
   expect(framesAllowed([])).toEqual({});
 });
 
-test('a kept page that is past its time is shared for no second', () => {
+test('an expired page is shared for no second', () => {
   expect(sharedCacheControl(-3)).toBe(shared(0, 0));
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(isSharedPage(new Response(null, { status, headers }))).toBe(expected);
 });
 
-test('a page that is not there is kept for a moment, one that cannot be read is not', () => {
+test('a missing page is cached for a moment, an unreadable one is not', () => {
   expect(unavailablePage(404)).toEqual({ status: 404, headers: { 'Cache-Control': briefCacheControl } });
   expect(unavailablePage(503)).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store' } });
 });

@@ -26,7 +26,7 @@ const anySize = fc.record({
   height: fc.integer({ min: 1, max: 2400 }),
 });
 
-test('what is kept in view lies within every frame of every crop', () => {
+test('the focal point lies within every rendition of every crop', () => {
   fc.assert(
     fc.property(anyCrop, anyPoint, anySize, anySize, (crop, focus, size, frame) => {
       const left = pixelsOf(crop, size);

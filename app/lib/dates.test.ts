@@ -91,7 +91,7 @@ describe('dates at the school', () => {
     },
   );
 
-  test('are told relative to now', () => {
+  test('are relative to now', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     expect(formatRelative(new Date('2026-11-18T12:00:00Z'), now)).toBe('il y a 3 jours');
     expect(formatRelative(new Date('2026-11-23T12:00:00Z'), now)).toBe('dans 2 jours');

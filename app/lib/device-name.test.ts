@@ -30,6 +30,6 @@ test.each([
   ['curl/8.5.0', 'Navigateur inconnu'],
   ['', 'Navigateur inconnu'],
   ['Dalvik (Linux; Android 14; Mobile)', 'Navigateur inconnu sur téléphone Android'],
-])('%s is told as: %s', (userAgent, words) => {
+])('%s is named: %s', (userAgent, words) => {
   expect(deviceName(userAgent)).toBe(words);
 });

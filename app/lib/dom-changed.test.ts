@@ -6,6 +6,6 @@ test.each([
   ['another fault of the page', new DOMException('stopped', 'AbortError'), false],
   ['a fault of ours by the same name', Object.assign(new Error(), { name: 'NotFoundError' }), false],
   ['nothing', undefined, false],
-])('%s tells of a page that something else has changed: %s', (_, error, expected) => {
+])('%s marks a page changed by something else: %s', (_, error, expected) => {
   expect(isDomChanged(error)).toBe(expected);
 });

@@ -67,7 +67,7 @@ test('a view of a part names its own files, keeps the name that texts know it by
   expect(addressOf(view)).toBe('/files/content-images/blog/1-a.jpg');
 });
 
-test('what is kept in view is told unless it is the middle', () => {
+test('the focal point is written unless it is the centre', () => {
   const image = {
     ...{ path: 'blog/1-a.jpg', width: 700, height: 400, blur: null, cut: null },
     ...{ cropX: 0, cropY: 0, cropWidth: 100, cropHeight: 100 },

@@ -29,7 +29,7 @@ test('never more than the limit run at once, in order, and a failure frees its p
   ]);
 });
 
-test('whoever finds the queue full is refused at once, and the others are served', async () => {
+test('a request beyond the full queue is refused at once, and the others are served', async () => {
   const limited = limitConcurrency(1, { mayWait: 1, busy: () => new RangeError('full') });
   const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
   const outcomes = await Promise.allSettled([limited(work), limited(work), limited(work)]);
@@ -39,7 +39,7 @@ test('whoever finds the queue full is refused at once, and the others are served
   expect(await limited(work)).toBe('done');
 });
 
-test('whoever waits too long is refused, and takes no place from those behind', async () => {
+test('a request that waits too long is refused, and takes no place from those behind', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const limited = limitConcurrency(1, { timeoutMs: 1000, busy: () => new RangeError('late') });

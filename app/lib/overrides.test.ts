@@ -23,7 +23,7 @@ test('a difference put back over the defaults is the value again', () => {
   );
 });
 
-test('a default that changes later reaches what nobody touched, and nothing else', () => {
+test('a default that changes later applies to values without an override, and nothing else', () => {
   fc.assert(
     fc.property(groups, groups, groups, (before, value, after) => {
       const difference = overridesOf(fields, before, value);

@@ -40,7 +40,7 @@ describe('what a form causes', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('a form does not fail because its receipt cannot be kept', async () => {
+  test('a form does not fail because its receipt cannot be stored', async () => {
     await db.owner().execute(sql`revoke insert on mails from site_visitor`);
     await expect(submitLead(lead)).resolves.toBe(true);
     await db

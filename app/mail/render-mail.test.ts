@@ -34,7 +34,7 @@ test('of a passkey on a new device it is the key that is to be removed, not the 
 /** A reply shows addresses where its author typed them. */
 const written = samples.filter(({ kind }) => kind !== 'reply');
 
-test.each(written)('in plain text, links of $name stand on lines of their own', (sample) => {
+test.each(written)('in plain text, links of $name are on lines of their own', (sample) => {
   const { text } = renderMail(sample, frame);
   const lines = text.split('\n').filter((line) => line.includes('://'));
   for (const line of lines) expect(line.trim()).toMatch(/^https?:\/\/\S+$/);
@@ -64,7 +64,7 @@ test.each(samples)('what the school wrote is in $name to the letter, to be found
   for (const part of [html, text]) expect(part).not.toContain('\u20602');
 });
 
-test('the first message to an address that nobody has confirmed greets without the name', () => {
+test('the first message to an unconfirmed address greets without the name', () => {
   for (const sample of samples.filter(({ kind }) => visitorMailKinds.some((one) => one === kind))) {
     const { html, text } = renderMail({ ...sample, recipientName: 'Gagnez un voyage' }, frame);
     expect(`${html}${text}`).not.toContain('Gagnez');

@@ -163,7 +163,7 @@ describe('sending mail', () => {
     expect(await send()).toBe('Rien à envoyer');
   });
 
-  test('a message that is being sent is nobody else’s', async () => {
+  test('a message that is being sent is taken by no other process', async () => {
     await queue(lead);
     const claims = await Promise.all([claimMail(), claimMail(), claimMail()]);
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('sending mail', () => {
     const families = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...lead, recipient: `famille${index}@exemple.ma` }));
 
-    test('stops the run once three got it, costs nobody an attempt, and is tried again ten minutes later', async () => {
+    test('stops the run once three got it, counts no attempt, and is tried again ten minutes later', async () => {
       server.refuse({ recipient: () => quota });
       await queue(...families(20));
       await expect(send()).rejects.toThrow('refuses every recipient alike');
@@ -230,7 +230,7 @@ describe('sending mail', () => {
     });
   });
 
-  test('without a mail server messages are kept, until they would only confuse', async () => {
+  test('without a mail server messages wait, until they would only confuse', async () => {
     await queue(lead);
     const idle = () =>
       sendMails(

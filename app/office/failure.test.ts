@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of toastState().toasts) dismissToast(id);
 });
 
-test('a sign-in takes away what was told because the session had ended, and no other error', () => {
+test('a sign-in dismisses what was shown because the session had ended, and no other error', () => {
   const style = 'destructive' as const;
   toast(failureNotice({ status: 'signed-out' }), 'session');
   toast({ title: 'Erreur', text: failureSentence({ status: 'signed-out' }, ''), style }, 'save');
@@ -19,7 +19,7 @@ test('a sign-in takes away what was told because the session had ended, and no o
   expect(toastState().toasts.map(({ title }) => title)).toEqual(['Impossible de supprimer la photo']);
 });
 
-test('only what went wrong without a cause is told in a page’s own words', () => {
+test('only an unknown failure uses a page’s own words', () => {
   const own = { title: 'Rien n’a été enregistré', text: 'Réessayez.' };
   expect(failureNotice({ status: 'failed' }, own)).toMatchObject(own);
   expect(failureNotice({ status: 'failed' }).text).toContain('Le site n’a pas répondu');

@@ -28,7 +28,7 @@ function record(changes: Partial<SessionRecord> = {}): SessionRecord {
   };
 }
 
-test('a record is kept as base64 and read back whole, whatever the name', () => {
+test('a record is stored as base64 and read back whole, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const stored = encodeRecord(record({ full_name: name.toWellFormed() }));
@@ -84,7 +84,7 @@ test('a browser whose clock is two hours ahead still has its eight hours', () =>
   expect(kept.loginTime).toBe('2026-11-21T14:00:00.000Z');
 });
 
-test('a renewal moves the end, told by the browser clock, and nothing else', () => {
+test('a renewal moves the end, by the browser’s clock, and nothing else', () => {
   const granted = { expiresAt: '2026-11-22T04:00:00.000Z', serverNow: '2026-11-21T19:40:00.000Z' };
   const browserNow = Date.parse('2026-11-21T17:40:00.000Z');
   const renewed = renewedRecord(record(), granted, browserNow);

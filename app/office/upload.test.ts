@@ -10,7 +10,7 @@ test.each([
   ['a body cut short by what stands before the site', 413, null, 'dépasse 10\u00A0Mo'],
   ['a page of error', 502, null, 'L’image n’a pas pu être enregistrée'],
   ['what is no picture, answered as one', 200, { reason: 7 }, 'L’image n’a pas pu être enregistrée'],
-])('an upload that meets %s is told in words', (_, status, body, words) => {
+])('an upload that meets %s shows a message', (_, status, body, words) => {
   expect(refusalOf(status, body)).toContain(words);
 });
 

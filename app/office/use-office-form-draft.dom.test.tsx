@@ -110,7 +110,7 @@ async function typed(text = 'Rappeler lundi') {
 }
 
 describe('what is typed', () => {
-  test('is kept a moment after the last letter, under the account and the form, without passwords', async () => {
+  test('is stored a moment after the last letter, under the account and the form, without passwords', async () => {
     await typed();
     await page.getByLabelText('Mot de passe').fill('un secret');
     await type('x');
@@ -118,7 +118,7 @@ describe('what is typed', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('un secret');
   });
 
-  test('is kept at once as the page is hidden or left', async () => {
+  test('is stored at once as the page is hidden or left', async () => {
     open();
     await note().fill('R');
     expect(stored()).toEqual([]);
@@ -129,26 +129,26 @@ describe('what is typed', () => {
     expect(keptFields()).toEqual([{ note: 'Ra' }]);
   });
 
-  test('is kept as its form goes', async () => {
+  test('is stored as its form goes', async () => {
     open();
     await note().fill('Rappeler');
     unmountAll();
     expect(keptFields()).toEqual([{ note: 'Rappeler' }]);
   });
 
-  test('taken back, is nothing that is kept', async () => {
+  test('reverted, it leaves no draft', async () => {
     await typed('R');
     await press('Backspace');
     await expect.poll(stored).toEqual([]);
     await expect.element(page.getByTestId('changed')).toMatchTextContent('false');
   });
 
-  test('is kept with the version it was typed over', async () => {
+  test('is stored with the version it was typed over', async () => {
     await typed();
     expect(JSON.parse(stored()[0]?.[1] ?? '{}')).toMatchObject({ base: 3 });
   });
 
-  test('is still kept when the session ends, and by whoever signs in meanwhile not offered', async () => {
+  test('is still stored when the session ends, and not offered to another user', async () => {
     await typed();
     endSession();
     expect(keptFields()).toEqual([{ note: 'Rappeler lundi' }]);
@@ -300,7 +300,7 @@ describe('leaving', () => {
 });
 
 describe('saving', () => {
-  test('carries the session’s token and is told once; then nothing is unsaved or kept', async () => {
+  test('is submitted with the session’s token and reported once; then nothing is unsaved or stored', async () => {
     await typed();
     await save().click();
     await expect.element(page.getByText('Note enregistrée')).toBeVisible();
@@ -327,7 +327,7 @@ describe('saving', () => {
     await expect.poll(keptFields).toEqual([{ note: 'Rappeler lundi matin' }]);
   });
 
-  test('the same answer again is told again, and not told twice by what is typed afterwards', async () => {
+  test('the same answer again is reported again, and not repeated by what is typed afterwards', async () => {
     await typed();
     for (const more of [' lundi', ' matin']) {
       await save().click();
@@ -355,7 +355,7 @@ describe('saving', () => {
   });
 });
 
-test('one’s own text put back over what somebody else has saved is unsaved and kept', async () => {
+test('one’s own text restored over a colleague’s save is unsaved and stored', async () => {
   open({ stored: 'Ancien' });
   await press1('Garder le mien');
   await expect.element(note()).toHaveValue('Le mien');

@@ -35,7 +35,7 @@ test('the calendar’s own year is never past', () => {
   }
 });
 
-test('a year that somebody gave wins over the calendar', () => {
+test('a configured year wins over the calendar', () => {
   const now = atSchool('2026-11-01T00:00');
   expect(settingsAt(defaultSettings, now).enrolmentCampaign).toBe('2027-2028');
   expect(settingsAt({ ...defaultSettings, enrolmentCampaign: '2026-2027' }, now).enrolmentCampaign).toBe(

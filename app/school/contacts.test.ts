@@ -22,7 +22,7 @@ test('hours are written as the specification writes them', () => {
   ]);
 });
 
-test('half hours and closed days are told', () => {
+test('half hours and closed days are shown', () => {
   const openingHours = {
     weekdays: { opens: '08:30', closes: '16:45' },
     saturday: null,
@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test('the networks stand in the order of the side bar, each with its address', () => {
+test('the networks are in the order of the side bar, each with its address', () => {
   const { facebook, instagram } = defaultSettings.social;
   const pages = [
     { network: 'facebook', name: 'Facebook', href: facebook },

@@ -53,7 +53,7 @@ describe.each(table)('the page of the %s', (slug, ages, pupils, levels, count) =
     expect(read(page.description)).toContain(`${pupils} élèves par classe`);
   });
 
-  test('tells every level it names', () => {
+  test('lists every level it names', () => {
     const told = page.sections.flatMap((section: CycleSection) => {
       if (section.kind === 'levels') return section.levels.map(({ title }) => title);
       if (section.kind === 'columns') return section.columns.map(({ title }) => title);

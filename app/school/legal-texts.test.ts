@@ -117,6 +117,6 @@ function richTextsOf(block: LegalBlock): readonly RichText[] {
   return block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : textsOf(block);
 }
 
-test('no French sign stands after a breaking space', () => {
+test('no French punctuation follows a breaking space', () => {
   for (const page of pages) expect(JSON.stringify(page)).not.toMatch(/ [:;?!»%]|« |\p{L}'\p{L}/u);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(areaOf(pathname)).toBe(area);
 });
 
-test('what is in no area is nobody’s but the direction’s, however it is spelt', () => {
+test('an address without an area is the direction’s alone, however it is spelt', () => {
   for (const pathname of ['/admin/nulle-part', '/admin/Leads', '/admin//leads', '/admin/%6Ceads', '/']) {
     expect(adminRoles.map((role) => accessTo(pathname, role))).toEqual(['open', 'unknown', 'unknown']);
   }

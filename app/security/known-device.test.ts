@@ -33,7 +33,7 @@ test('each sign-in gives the account a new mark, and leaves those of the others'
   expect(knownDevice(again, 'salma@ecole.example')).not.toBe(knownDevice(first, 'salma@ecole.example'));
 });
 
-test('of more accounts than are kept, the one that signed in longest ago gives way', () => {
+test('beyond the maximum of accounts the oldest sign-in is dropped', () => {
   const emails = Array.from({ length: 9 }, (_, index) => `personne-${index}@ecole.example`);
   let marks: DeviceMarks = [];
   for (const email of emails) marks = brought(rememberDevice(marks, email, now));

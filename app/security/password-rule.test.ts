@@ -76,7 +76,7 @@ test.each([
   expect(await passwordFlaw(password, owner)).toSatisfy((flaw) => flaw === null || flaw === 'common');
 });
 
-test('a common password several times over is refused, whatever stands between', async () => {
+test('a repeated common password is refused, whatever is between', async () => {
   const between = fc.constantFrom('', '-', ' ', '._', '--');
   await fc.assert(
     fc.asyncProperty(between, fc.integer({ min: 2, max: 9 }), async (sign, times) => {

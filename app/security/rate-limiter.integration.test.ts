@@ -78,7 +78,7 @@ describe('rate limiter', () => {
     expect(await consume('lead', from(65_000))).toEqual({ allowed: true });
   });
 
-  test('an attempt that is taken back is given back to the neighbours too', async () => {
+  test('a refunded attempt is refunded to the network too', async () => {
     const network = (number: number) => addressNetwork(`2001:db8:7:${number.toString(16)}::1`);
     for (let number = 0; number < neighbours * limits.generic.points; number += 1)
       expect(await consume('generic', network(number))).toEqual({ allowed: true });
@@ -112,7 +112,7 @@ describe('rate limiter', () => {
     expect(await countEvent('x', 60)).toBe(1);
   });
 
-  test('neither addresses nor emails are kept in clear', async () => {
+  test('neither addresses nor emails are stored in clear', async () => {
     await consume('loginEmail', 'salma@ecole.example');
     await consume('loginPair', address);
     const rows = await db.owner().select().from(rateLimits);

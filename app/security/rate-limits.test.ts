@@ -10,12 +10,12 @@ test('the limits are those of the specification', () => {
   expect(rateLimits.loginDevice).toEqual({ points: 5, seconds: 900 });
 });
 
-test('one address alone can exhaust neither what its neighbours share nor an email', () => {
+test('one address alone can exhaust neither its network’s limit nor an email’s', () => {
   expect(rateLimits.loginEmail.points).toBeGreaterThan(3 * rateLimits.loginPair.points);
   expect(rateLimits.loginAddress.points).toBeGreaterThan(rateLimits.loginEmail.points);
 });
 
-test('the remaining time is told in whole minutes, rounded up, and never as 0', () => {
+test('the remaining time is in whole minutes, rounded up, and never 0', () => {
   expect([0, 1, 60_000, 60_001, 900_000].map(minutesLeft)).toEqual([1, 1, 1, 2, 15]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400_000 }), (left) => {

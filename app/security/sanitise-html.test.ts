@@ -17,7 +17,7 @@ const editorOutput = [
   '<table dir="rtl"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
 ];
 
-test.each(editorOutput)('what the editor makes is kept to the letter: %s', (html) => {
+test.each(editorOutput)('the editor’s HTML passes unchanged: %s', (html) => {
   expect(sanitiseArticle(html)).toBe(html);
 });
 
@@ -196,7 +196,7 @@ test.each([
     '<table><tr><td colspan="21" rowspan="-1">a</td><td colspan="1e1" rowspan="02">b</td></tr></table>',
     '<table><tr><td>a</td><td colspan="10" rowspan="2">b</td></tr></table>',
   ],
-])('%s: each part of a table stands where it belongs', (_, html, clean) => {
+])('%s: each part of a table is in its place', (_, html, clean) => {
   expect(sanitiseArticle(html)).toBe(clean);
 });
 
@@ -206,7 +206,7 @@ test('a paragraph that a broken tag left open is closed before the next block, a
   expect(sanitiseArticle(once)).toBe(once);
 });
 
-test('what the editor can nest at most is kept as it is, with all its marks', () => {
+test('the editor’s deepest nesting passes unchanged, with all its marks', () => {
   const lists = 8;
   const marked = '<strong><em><u><a href="/contact">fond</a></u></em></strong>';
   const html = `${'<ul><li>'.repeat(lists)}<p>${marked}</p>${'</li></ul>'.repeat(lists)}`;

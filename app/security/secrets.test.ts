@@ -50,7 +50,7 @@ function handOut(): () => Record<string, boolean> {
 const all = { form: true, step: true, device: true, undo: true };
 const none = { form: false, step: false, device: false, undo: false };
 
-test('what was handed out before the secret was replaced holds as long as the former one is told', () => {
+test('what was signed before the secret was replaced is valid while the former one is configured', () => {
   replace(first ?? '');
   const before = handOut();
   expect(before()).toEqual(all);

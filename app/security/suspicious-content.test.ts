@@ -150,7 +150,7 @@ const probe = fc.oneof(
   identifier.map((table) => `1; drop table t_${table};`),
 );
 
-test('code is suspicious, whatever it is called and wherever it stands', () => {
+test('code is suspicious, whatever its name and place', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...messages, ''),
@@ -222,7 +222,7 @@ test.each([
   'eval(7*7)',
   'eval(7 * 7)',
   `1' union select pass ${'et un long message. '.repeat(20)}`,
-])('%j is suspicious by what stands around its words', (text) => expect(isSuspicious(text)).toBe(true));
+])('%j is suspicious by its context', (text) => expect(isSuspicious(text)).toBe(true));
 
 test.each([
   'Si 15 < 20 onze = 11',

@@ -26,7 +26,7 @@ const noise = (count: number, more: Partial<Row> = {}) =>
     alert(count - at, { ipAddress: `198.51.100.${at % 250}`, message: 'bruit', ...more }),
   );
 
-test('none older than a year is kept, and all others as long as there is room', async () => {
+test('none older than a year stays, and all others while there is room', async () => {
   await store([alert(0), alert(200 * 24 * 60), alert(366 * 24 * 60)]);
   await sweepAlerts(now, 10);
   expect(await stored()).toHaveLength(2);
@@ -49,7 +49,7 @@ test('noise pushes out neither what is graver, nor what was first, and what happ
   expect(alerts.filter(({ timestamp }) => timestamp.getTime() >= now.getTime() - 2 * 60_000)).toHaveLength(4);
 });
 
-test('what is dropped is summed up, once for each type, however often it is swept, and nobody is written to of it', async () => {
+test('dropped alerts are summed up, once for each type, however often it runs, without a mail', async () => {
   const before = await db.owner().select().from(mails);
   await store([...noise(30), ...noise(30, { severity: 'critical', type: 'rate_limit_exceeded' })]);
   const told = await db.owner().select().from(mails);

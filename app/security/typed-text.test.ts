@@ -58,7 +58,7 @@ test('what is suspicious is looked for in as much as a field can hold', () => {
   expect(isSuspicious(`${' '.repeat(maxCheckedLength)}${attack}`)).toBe(false);
 });
 
-test('marks that nobody sees are taken out of names, numbers and addresses, not out of free text', () => {
+test('invisible marks are removed from names, numbers and addresses, not from free text', () => {
   const family = '\u{1F468}\u200D\u{1F469}\uFE0F';
   const line = (isFree: boolean) => typedLine({ maximum: 100, tooLong: 'x', isFree });
   expect(line(true).parse(`Salma ${family}`)).toBe(`Salma ${family}`);
@@ -81,7 +81,7 @@ test('marks that nobody sees are taken out of names, numbers and addresses, not 
   );
 });
 
-test('what is too long or no text is told in the words of its field, once', () => {
+test('a too long or missing text is reported in the words of its field, once', () => {
   const field = typedLine({ maximum: 5, tooLong: 'Trop long', error: 'Un texte' }).max(
     5,
     'Trop long, propre',

@@ -23,7 +23,7 @@ async function refusal(bytes: Uint8Array, more: { timeoutMs?: number } = {}): Pr
   throw new Error(`not refused: ${outcome instanceof Error ? outcome.message : 'it was accepted'}`);
 }
 
-test('a photo of an iPhone is upright, in the colours of the web, and kept as JPEG', async () => {
+test('a photo of an iPhone is upright, in the colours of the web, and stored as JPEG', async () => {
   const image = await encodeImage(photo);
   expect(image).toMatchObject({
     width: 600,

@@ -83,7 +83,7 @@ test('a process that dies fails the pictures it had, and the next picture begins
   expect((await encode(1)).sent).toEqual([1]);
 });
 
-test('an error that is not the picture’s fault is told with its trace', async () => {
+test('an error that is not the picture’s fault is logged with its trace', async () => {
   const failing = `process.on('message', ({ id }) => process.send({ id, outcome: { failed: 'Error: no ink' } }));`;
   await expect(encoder('failing', failing)(1)).rejects.toThrow('no ink');
 });

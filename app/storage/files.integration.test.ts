@@ -124,7 +124,7 @@ test('a range holds only beside the same file', async () => {
   expect((await ask(address, { range, 'if-range': 'Mon, 01 Jan 2024 00:00:00 GMT' })).status).toBe(200);
 });
 
-test('who has the file already is told so', async () => {
+test('a client that has the file gets 304', async () => {
   const { headers } = await ask(address);
   const tag = headers.get('etag') ?? '';
   for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -182,7 +182,7 @@ test('no address but a stored path ever answers with bytes', async () => {
   );
 });
 
-test('an address that is not under /files/ is somebody else’s, and files are only read', async () => {
+test('an address outside of /files/ is passed on, and files are only read', async () => {
   expect((await ask('/blog')).status).toBe(599);
   expect((await ask(address, {}, 'DELETE')).status).toBe(405);
 });

@@ -27,7 +27,7 @@ function fileOf(name: string): string {
   return `${files.folder()}/files/school-photos/${name}`;
 }
 
-test('a photo is kept with its variants and recorded with size, dimensions and blur', async () => {
+test('a photo is stored with its variants and recorded with size, dimensions and blur', async () => {
   const image = await store(await testPhoto(1000, 700).jpeg().toBuffer());
   expect(image.path).toMatch(/^campus\/1772443800000-[0-9a-f]{16}\.jpg$/);
   expect(image).toMatchObject({ width: 1000, height: 700, mimeType: 'image/jpeg', createdAt: now });
@@ -51,7 +51,7 @@ test.each([
   ['png', 'image/png', () => testPhoto(60, 40).greyscale().png({ palette: true }).toBuffer()],
   ['png', 'image/png', () => testPhoto(60, 40).toColourspace('rgb16').png().toBuffer()],
   ['jpg', 'image/jpeg', () => testPhoto(60, 40).toColourspace('cmyk').jpeg().toBuffer()],
-])('an accepted kind is kept as .%s (%s)', async (extension, mimeType, make) => {
+])('an accepted kind is stored as .%s (%s)', async (extension, mimeType, make) => {
   const image = await store(await make());
   expect(image.path.endsWith(`.${extension}`)).toBe(true);
   expect(image.mimeType).toBe(mimeType);

@@ -50,7 +50,7 @@ test.each([
   ['a plain JPEG', jpeg],
   ['one of Samsung', ofSamsung(jpeg)],
   ['one with bytes between its headers', spaced],
-])('%s that was cut is refused, whatever stands behind the cut', async (_, whole) => {
+])('%s that was truncated is refused, whatever follows the cut', async (_, whole) => {
   const scan = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
   const at = fc.integer({ min: scan + 20, max: whole.length - 100 });
   const behind = fc.constantFrom(Buffer.alloc(0), endOfImage, Buffer.concat([endOfImage, trailer]));

@@ -118,7 +118,7 @@ describe('the orphan sweep', () => {
     );
   });
 
-  test('removes nothing when most files are unknown: it looks at another school’s database', async () => {
+  test('removes nothing when most files are unknown: they may be another school’s', async () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const stems = ['1-0123456789abcdef', '2-0123456789abcdef'];
     for (const stem of stems) await leave('school-photos', `campus/${stem}.jpg`);

@@ -56,7 +56,7 @@ test.each([
   '',
 ])('%s is no path of ours', (path) => expect(typeOfPath(path)).toBeUndefined());
 
-test('a PDF file has a path that nobody can guess, by which texts are known to name it', () => {
+test('a PDF file has an unguessable path, by which texts are known to use it', () => {
   const path = newAttachmentPath(now);
   expect(path).toMatch(/^documents\/1772443800000-[0-9a-f]{16}\.pdf$/);
   expect(isAttachmentPath(path)).toBe(true);

@@ -31,7 +31,7 @@ test('a bucket that cannot be written is named, with the reason and no address',
   expect(problems).toEqual([expect.stringMatching(/^content-images: E[A-Z]+$/)]);
 });
 
-test('a probe that a killed process left is no picture: nobody is served it, and the sweep passes it by', async () => {
+test('a probe left by a killed process is no picture: it is never served, and the sweep ignores it', async () => {
   expect(stemOfPath('readiness.probe')).toBeUndefined();
   expect(stemOfPath('readiness.probe.0123456789ab.part')).toBeUndefined();
   mkdirSync(path.join(dataDir, 'files', 'school-photos'), { recursive: true });
@@ -52,7 +52,7 @@ function mountSmallDisk(folder: string): string | null {
   }
 }
 
-test('a full disk is told as such, and is well again when there is room', async (context) => {
+test('a full disk is reported as such, and healthy again when there is room', async (context) => {
   const folder = path.join(dataDir, 'small');
   const refusal = mountSmallDisk(folder);
   if (refusal) return context.skip(`no small disk can be mounted here: ${refusal}`);

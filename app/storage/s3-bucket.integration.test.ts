@@ -119,7 +119,7 @@ async function bytesOf(response: Response | null): Promise<Buffer> {
   return response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
 }
 
-test('a picture is kept in the store with its types, answered from it, and removed from it', async () => {
+test('a picture is stored in the bucket with its types, served from it, and removed from it', async () => {
   configure();
   const image = await upload();
   const paths = [image.path, ...variantPaths(image.path, image.width)];
@@ -181,7 +181,7 @@ test('with a public address of the store, views carry it and our own address lea
   expect([answered?.status, answered?.headers.get('location')]).toEqual([302, expected]);
 });
 
-test('a PDF file is kept in a bucket of its own, and answered by us, even where pictures are not', async () => {
+test('a PDF file is stored in its own bucket, and served by us, even where pictures are not', async () => {
   configure({ publicUrl: 'https://cdn.ecole.test/media' });
   const bytes = testPdf();
   const { path } = await storeAttachment({ bytes, name: 'Menu.pdf', now: new Date('2026-01-05T08:00:00Z') });
@@ -201,7 +201,7 @@ test('a PDF file is kept in a bucket of its own, and answered by us, even where 
   expect(objects.size).toBe(0);
 });
 
-test('a bucket that is missing, or that this key may not write, is told without an address', async () => {
+test('a missing or read-only bucket is reported without an address', async () => {
   configure();
   expect(await probeFileStore()).toEqual([]);
   expect(objects.size).toBe(0);
@@ -212,7 +212,7 @@ test('a bucket that is missing, or that this key may not write, is told without 
   expect(await probeFileStore()).toHaveLength(3);
 });
 
-test('nobody waits for a store that takes connections and says nothing', async () => {
+test('a store that accepts connections and never answers causes a time-out', async () => {
   const connections = new Set<Socket>();
   const silent = createSilent((socket) => connections.add(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -86,7 +86,7 @@ describe('buttons and messages', () => {
     expect([pressed, sent]).toEqual([0, false]);
   });
 
-  test('a button does not submit unless told to', () => {
+  test('a button does not submit by default', () => {
     expect(attribute(html(<Button>Ouvrir</Button>), 'button', 'type')).toBe('button');
   });
 
@@ -158,7 +158,7 @@ describe('lists', () => {
     expect(markup).toBe('<p>Aucun</p>');
   });
 
-  test('pagination shows the ends and the neighbours, and never hides a single page behind dots', () => {
+  test('pagination shows both ends and the adjacent pages, and never hides a single page behind dots', () => {
     expect(pagesToShow(1, 1)).toEqual([1]);
     expect(pagesToShow(1, 12)).toEqual([1, 2, null, 12]);
     expect(pagesToShow(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);

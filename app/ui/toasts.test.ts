@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dismissToast, registerToastRegion, subscribeToToasts, toast, toastState } from './toasts.ts';
 
-test('a message is shown until it is dismissed, and listeners hear of both', () => {
+test('a toast is shown until it is dismissed, and listeners learn both', () => {
   let changes = 0;
   const stop = subscribeToToasts(() => {
     changes += 1;
@@ -14,7 +14,7 @@ test('a message is shown until it is dismissed, and listeners hear of both', () 
   stop();
 });
 
-test('of the messages that leave by themselves only the last three are kept, of errors all', () => {
+test('of the toasts that close by themselves only the last three stay, of errors all', () => {
   const errors = [1, 2, 3, 4].map((n) => toast({ title: `${n}`, style: 'destructive' }, `thing ${n}`));
   const passing = [1, 2, 3, 4].map((n) => toast({ title: `${n}` }, 'else'));
   expect(toastState().toasts.map((shown) => shown.id)).toEqual([...errors, ...passing.slice(1)]);
@@ -29,7 +29,7 @@ test('a success takes away the errors about the same thing, and those alone', ()
   for (const id of [save, image, saved]) dismissToast(id);
 });
 
-test('the same error told again is told once; another one stands beside it', () => {
+test('a repeated error is shown once; another one is shown beside it', () => {
   const first = toast({ title: 'Erreur', text: 'Veuillez réessayer.', style: 'destructive' }, 'save');
   const again = toast({ title: 'Erreur', text: 'Veuillez réessayer.', style: 'destructive' }, 'save');
   const other = toast({ title: 'Erreur', text: 'Session terminée.', style: 'destructive' }, 'save');

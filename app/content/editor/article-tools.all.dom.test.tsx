@@ -45,7 +45,7 @@ describe('the bar', () => {
     await expect.poll(html).toBe('<p>Bonjour <strong>à tous</strong></p>');
   });
 
-  test('every tool has a name of its own, and its state is told', async () => {
+  test('every tool has an accessible name and state', async () => {
     const { tool } = await mountEditor();
     const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
     const names = bar

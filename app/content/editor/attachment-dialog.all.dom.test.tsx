@@ -80,7 +80,7 @@ describe('a PDF file', () => {
     await expect.element(dialog().getByText('Écrivez ce qui se lira dans l’article.')).toBeVisible();
   });
 
-  test('that takes the place of another leaves the words that somebody wrote', async () => {
+  test('that replaces another keeps the link’s own text', async () => {
     await opened();
     await userEvent.upload(picker(), pdf('Menu.pdf'));
     await expect.element(words()).toHaveValue('Menu');
@@ -182,7 +182,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('what the site refuses is told in its words', async () => {
+test('a refused file shows the site’s reason', async () => {
   serve({ '/admin/files': () => Response.json({ reason: 'Ce fichier n’est pas un PDF.' }, { status: 400 }) });
   await opened();
   await userEvent.upload(picker(), pdf('a.pdf'));

@@ -43,7 +43,7 @@ test('each choice is its own, and Escape decides nothing', async () => {
   expect([onKeepMine, onGiveUpMine, onClose].map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('where nobody knows who it was, the sentence is whole without a name', async () => {
+test('with an unknown author the sentence is complete without a name', async () => {
   ask({ conflict: { ...conflict, savedBy: null } });
   await expect.element(question()).toHaveAccessibleDescription(/05 mars 2027 à 08:30/);
   await expect.element(question()).not.toHaveAccessibleDescription(/null/);

@@ -185,7 +185,7 @@ describe('two pictures', () => {
     return editor;
   }
 
-  test('stand side by side, and below each other again', async () => {
+  test('are placed side by side, and below each other again', async () => {
     const { text, html, tool } = await secondSelected();
     await expect.element(tool(pair)).toHaveAttribute('aria-pressed', 'false');
     await tool(pair).click();
@@ -211,7 +211,7 @@ describe('two pictures', () => {
   });
 });
 
-describe('pictures that nobody described are asked for below the text as it is to be published', () => {
+describe('pictures without a description are listed below the text before publication', () => {
   const errors = [
     'Décrivez les images du texte pour les personnes qui ne les voient pas, ou dites qu’elles décorent\u00A0: elles sont sous le texte',
   ];

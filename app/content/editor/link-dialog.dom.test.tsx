@@ -222,7 +222,7 @@ describe('a link to something of the site', () => {
     expect(searched).toHaveLength(before);
   });
 
-  test('a site that does not answer is told, and asked again', async () => {
+  test('a failed search shows an error, and can be repeated', async () => {
     let isThere = false;
     serve({
       '/admin/links': () => (isThere ? Response.json(found(summer)) : new Response('', { status: 500 })),

@@ -35,7 +35,7 @@ test('two lists of Word Online stay two, and a list that goes on counting is one
   expect(one.html.match(/<ol/g)).toHaveLength(2);
 });
 
-test('emoji that arrive as pictures are text, other pictures are told of', () => {
+test('emoji pasted as pictures become text, other pictures are reported', () => {
   const { html, losses } = clean(
     '<p>Bravo <img src="https://mail.example/e/1f389.png" alt="🎉"> <img src="https://x.example/2.png" alt="👨‍👩‍👧"> <img src="https://x.example/3.png" alt="🇲🇦"><img src="https://x.example/4.png" alt="12"></p>',
   );

@@ -107,7 +107,7 @@ test('films, forms and the like are left behind, and that is said', async () => 
   await expect.element(page.getByText(/^Des vidéos, des formulaires/)).toBeVisible();
 });
 
-describe('nothing of a hostile text runs, and nobody is asked for anything', () => {
+describe('no script of a hostile text runs, and no request leaves', () => {
   const askedOfEvil = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
 
@@ -209,7 +209,7 @@ describe('pictures', () => {
     await expect.poll(html).not.toMatch(/Avant|La cour|photos\.example/);
   });
 
-  test('who does not wait for them gets the text without, and is told', async () => {
+  test('stopping the upload leaves the text without the pictures, with a notice', async () => {
     serve({ '/admin/images/remote': () => new Promise<Response>(() => undefined) });
     const { text, html } = await mountEditor('', { hosts });
     paste(text.element(), { html: `<p>Avant</p>${image('https://photos.example/cour.jpg')}` });

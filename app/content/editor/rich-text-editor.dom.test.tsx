@@ -33,7 +33,7 @@ describe('the text', () => {
     await expect.poll(() => page.getByText('Le contenu est obligatoire').query()).toBeNull();
   });
 
-  test('goes with the form as its document, and the form hears of each letter', async () => {
+  test('is submitted with the form as its document, and reports each change', async () => {
     const { text, field } = await mountEditor();
     const heard = vi.fn();
     window.addEventListener('input', heard);
@@ -46,7 +46,7 @@ describe('the text', () => {
     await expect.element(text).toMatchTextContent('a');
   });
 
-  test('is sent back to the letter while nobody writes, and when what was written is taken back', async () => {
+  test('is submitted unchanged while nothing is written, and after an undo', async () => {
     const stored = '<p>Avant <strong>tout</strong></p>';
     const { field, html } = await mountEditor(stored);
     expect(field()).toBe(stored);
@@ -141,7 +141,7 @@ describe('what is begun before the editor comes', () => {
     expect(onWrite).toHaveBeenCalled();
   });
 
-  test('takes no focus where nobody had begun', async () => {
+  test('does not take the focus by itself', async () => {
     mount(
       <>
         <p id="label">Contenu</p>

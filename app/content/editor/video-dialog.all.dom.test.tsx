@@ -82,7 +82,7 @@ test('a video is renamed and taken away where it is selected', async () => {
   await expect.poll(html).toBe('<p>Avant</p>');
 });
 
-test('in the text nobody is asked for a video: its card says who would play it', async () => {
+test('in the editor no request goes to the video’s host: its card names it', async () => {
   const { text } = await mountEditor(figure(youtube, 'Le jardin'));
   await expect.element(text.getByText(/^Lue par YouTube/)).toBeVisible();
   expect(text.element().querySelectorAll('iframe, video, img')).toHaveLength(0);

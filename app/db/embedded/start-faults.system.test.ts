@@ -63,7 +63,7 @@ function fill(file: string, size: number): void {
 
 const whole = /is up to date/;
 
-test.runIf(isRoot)('/dev/shm that is read-only is told, and nothing of the data is blamed', () => {
+test.runIf(isRoot)('a read-only /dev/shm is reported, and the data is not blamed', () => {
   const dataDir = madeSite('shm');
   const readOnly = [
     ...['unshare', '--mount', 'sh', '-c'],
@@ -77,7 +77,7 @@ test.runIf(isRoot)('/dev/shm that is read-only is told, and nothing of the data 
   expect(run(dataDir, ['db:migrate']).said).toMatch(whole);
 });
 
-test.runIf(isRoot)('files that are another user’s are told, with the way back', () => {
+test.runIf(isRoot)('files of another user are reported, with the fix', () => {
   const dataDir = madeSite('owner');
   chownSync(path.join(dataDir, 'db/global/pg_control'), 0, 0);
   const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
@@ -100,7 +100,7 @@ test.runIf(isRoot)('files that are another user’s are told, with the way back'
   expect(run(dataDir, ['db:migrate'], asSite).said).toMatch(whole);
 });
 
-test('a full disk is told, and what is on it stays', ({ skip }) => {
+test('a full disk is reported, and its data stays', ({ skip }) => {
   const missing = missingLoopDevices();
   skip(missing !== undefined, missing);
   const dataDir = path.join(scratch, 'full');

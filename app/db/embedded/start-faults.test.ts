@@ -22,10 +22,13 @@ test.each([
   ['FATAL:  could not read file "base/1/1259": Input/output error', 'The disk fails'],
   ['FATAL:  could not create any Unix-domain sockets', 'Its log says more: /site/data/db-run/postgres.log'],
   ['', 'Its log says more: /site/data/db-run/postgres.log'],
-])('what is not the data’s fault is told with what mends it, and never to begin anew: %s', (said, words) => {
-  expect(advise(said)).toContain(words);
-  expect(advise(said)).not.toContain('db:reset');
-});
+])(
+  'a fault outside of the data is reported with its fix, and never with the advice to start over: %s',
+  (said, words) => {
+    expect(advise(said)).toContain(words);
+    expect(advise(said)).not.toContain('db:reset');
+  },
+);
 
 test.each([
   'postgres: could not access the server configuration file "/site/data/db/postgresql.conf": No such file or directory',

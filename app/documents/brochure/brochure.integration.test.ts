@@ -125,7 +125,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('every text is either an element’s or decoration, and the title stands in the window', async () => {
+  test('every text is tagged or decoration, and the window shows the title', async () => {
     const texts = await Promise.all(read.pages.map((_, index) => markedTexts(read.pdf, index + 1)));
     expect(
       texts.flat().filter(({ text, mark, id }) => text.trim() && mark !== 'Artifact' && id === null),
@@ -160,7 +160,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     await expect(second).rejects.toThrow(TypeError);
   });
 
-  test('asked for its size, it is drawn once its words have stood for a minute, however often they changed', async () => {
+  test('for its size it is drawn once its texts were unchanged for a minute', async () => {
     // Texts that cannot be rendered: each attempt is logged, without other effects.
     const tried = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const wordsOf = (name: string) => ({ ...content, name, cycles: null }) as unknown as BrochureContent;

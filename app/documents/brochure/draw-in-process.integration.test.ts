@@ -34,16 +34,16 @@ test('the process is sent the words and none of the secrets, and what it sends i
   expect(told.env).not.toHaveProperty('SESSION_SECRET');
 });
 
-test('a process that fails is told of, with its reason', async () => {
+test('a failing process is reported, with its reason', async () => {
   const failing = entry('failing', `throw new Error('no ink')`);
   await expect(drawInProcess(failing, content)).rejects.toThrow(/was not drawn \(code 1\): [\s\S]*no ink/);
 });
 
-test('a process that ends without a file is told of, too', async () => {
+test('a process that ends without a file is reported too', async () => {
   const silent = entry('silent', 'process.disconnect()');
   await expect(drawInProcess(silent, content)).rejects.toThrow(/was not drawn \(code 0\)/);
 });
 
-test('no process at all is told of, too', async () => {
+test('a missing process is reported too', async () => {
   await expect(drawInProcess(path.join(folder, 'missing.js'), content)).rejects.toThrow(/was not drawn/);
 });

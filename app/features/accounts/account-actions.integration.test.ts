@@ -134,7 +134,7 @@ describe('« Mon compte »', () => {
     expect(answer.fieldErrors.confirmation).toHaveLength(1);
   });
 
-  test('the current password is limited and told like that of a sign-in', async () => {
+  test('the current password is limited like that of a sign-in', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await change(fresh, 'pas le bon')).fieldErrors).toEqual({
         currentPassword: ['Le mot de passe actuel est incorrect'],

@@ -70,7 +70,7 @@ describe('a compulsory second factor', () => {
     expect(noted).toEqual(expect.arrayContaining(['second_factor_required', 'second_factor_optional']));
   });
 
-  test('a secret that nobody confirmed is no second factor', async () => {
+  test('an unconfirmed secret is no second factor', async () => {
     await db.owner().insert(accountRules).values({ secondFactorRequired: true, updatedByName: 'x' });
     await db.owner().insert(adminSecondFactors).values({ adminId: salma.id, secret: 'JBSWY3DP' });
     expect(await mustEnrol()).toBe(true);

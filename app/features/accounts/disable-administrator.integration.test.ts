@@ -50,7 +50,7 @@ describe('disabling an administrator', () => {
     });
   });
 
-  test('nobody, somebody disabled already and the last one are refused, each with its sentence', async () => {
+  test('an unknown account, a disabled one and the last one are refused, each with its sentence', async () => {
     await createAdministrator(salma);
     await createAdministrator(karim);
     await expect(disableAdministrator('inconnu@ecole.example')).rejects.toThrow(

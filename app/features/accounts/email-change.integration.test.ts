@@ -69,7 +69,7 @@ describe('a change of address', () => {
   const answer = (token: string, accepts = true) => answerEmailChange({ token, accepts, visitor });
   const emailNow = async () => (await db.owner().select().from(adminUsers)).map(({ email }) => email);
 
-  test('a new password cancels it, and its owner is told so', async () => {
+  test('a new password cancels it, and the owner gets a mail', async () => {
     const secrets = await askFor();
     await answer(secrets.new);
     const chosen = { newPassword: 'quatre citrons et un tram', confirmation: 'quatre citrons et un tram' };
@@ -168,7 +168,7 @@ describe('a change of address', () => {
     expect(await db.owner().select().from(emailChanges)).toHaveLength(0);
   });
 
-  test('an address that is taken is answered like any other, and told to who reads both mailboxes only', async () => {
+  test('an address in use is answered like any other; only its mailbox learns it', async () => {
     await createAdministrator({ email: newEmail, fullName: 'Karim Alaoui', password });
     const secrets = await askFor(newEmail.toUpperCase());
     await answer(secrets.new);

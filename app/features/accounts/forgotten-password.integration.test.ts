@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await sent()).filter(({ recipient }) => recipient === email)).toHaveLength(3);
   });
 
-  test('what is no address is told so, and sends nothing', async () => {
+  test('an invalid address is an error, and sends nothing', async () => {
     expect(await ask('')).toEqual({ at: 'invalid', errors: ['Veuillez remplir tous les champs'] });
     for (const wrong of ['salma', null, `${'a'.repeat(300)}@ecole.example`, `${email}\r\nBcc: x@y.example`]) {
       expect(await ask(wrong)).toMatchObject({ at: 'invalid' });

@@ -6,7 +6,7 @@ import { chooseListLayout } from './list-layout.server.ts';
 
 const db = openTestDatabase();
 
-test('how each list is shown is kept by person, each list once', async () => {
+test('each person’s layout is stored, once for each list', async () => {
   const password = 'une longue phrase de passe';
   const ines = await createAdministrator({ email: 'ines@ecole.example', fullName: 'Inès', password });
   await createAdministrator({ email: 'omar@ecole.example', fullName: 'Omar', password });

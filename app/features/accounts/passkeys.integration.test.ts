@@ -71,7 +71,7 @@ describe('passkeys', () => {
 
   const alerts = () => db.owner().select().from(securityAlerts);
 
-  test('a key is added once its owner proved who they are; codes are shown, the owner is told, all is noted', async () => {
+  test('a key is added after a verification; codes are shown, the owner gets a mail, all is logged', async () => {
     expect((await ask('begin-passkey', { password: 'faux', name: '' })).fieldErrors.password).toHaveLength(1);
     const begun = await ask('begin-passkey', { password, name: '' });
     expect(begun.passkeyCreation).toMatchObject({
@@ -106,7 +106,7 @@ describe('passkeys', () => {
     expect(second.recoveryCodes).toBeUndefined();
   });
 
-  test('a key is kept for the challenge, session, site and owner that asked, and none without a proof of who holds it', async () => {
+  test('a key is stored for the challenge, session, site and owner that asked, and none without user verification', async () => {
     const key = newAuthenticatorKey();
     const other = await openSession();
     const challenge = await enrolmentChallenge();
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['passkey-expired', 'signed-in']);
   });
 
-  test('a challenge is good for the browser that asked, for five minutes, and never after the password of nobody', async () => {
+  test('a challenge is valid for its browser, for five minutes, and never after an unknown password', async () => {
     const { key } = await enrol();
     const answerTo = async () => key.answer({ challenge: await signInChallenge(), userHandle: salma.id });
     expect((await send(await answerTo(), randomToken())).outcome).toBe('passkey-expired');
@@ -220,7 +220,7 @@ describe('passkeys', () => {
     expect(await db.owner().select().from(adminPasskeys)).toMatchObject([{ backedUp: true }]);
   });
 
-  test('a key that was removed, is nobody’s, or of a disabled account opens nothing, in the same words', async () => {
+  test('a removed, unknown or disabled account’s key is refused, in the same words', async () => {
     const { key, recoveryCodes } = await enrol();
     const answer = async () =>
       key.answer({ challenge: await signInChallenge(), counter: 1, userHandle: salma.id });
@@ -249,7 +249,7 @@ describe('passkeys', () => {
       return readChallenge(new Request('http://localhost/', { headers: { cookie } }), start.getTime());
     }
 
-    test('it stands for the code, and so does a recovery code', async () => {
+    test('it replaces the code, and so does a recovery code', async () => {
       const { key, recoveryCodes } = await enrol();
       const challenge = await pending();
       const options = await beginPasskeySignIn({ browser, challenge });
@@ -265,7 +265,7 @@ describe('passkeys', () => {
       expect((await signInWithCode(byCode)).outcome).toBe('signed-in');
     });
 
-    test('somebody else’s key is none', async () => {
+    test('another account’s key is refused', async () => {
       await enrol();
       const karim = await createAdministrator({
         ...{ email: 'karim@ecole.example', fullName: 'Karim Alaoui', password },

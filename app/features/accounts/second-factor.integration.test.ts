@@ -105,7 +105,7 @@ describe('the second factor', () => {
     );
   });
 
-  test('starting over leaves the one in force alone, and a secret nobody confirmed is forgotten', async () => {
+  test('starting over leaves the one in force alone, and drops an unconfirmed secret', async () => {
     await beginSecondFactor(own, start);
     expect(await readSecondFactor(own, at(31 * 60))).toEqual({ state: 'off' });
     await enable();

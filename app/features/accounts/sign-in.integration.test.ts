@@ -109,7 +109,7 @@ describe('signing in', () => {
     return readDeviceMarks(new Request('http://localhost/', { headers: { cookie } }), Date.now());
   }
 
-  test('after five failures on one email from one address it is blocked there, even with the right password, and told for how long', async () => {
+  test('after five failures on one email from one address it is blocked there, even with the right password, with the time shown', async () => {
     for (let time = 0; time < 5; time += 1) await wrong();
     vi.setSystemTime(start.getTime() + 3.5 * 60_000);
     const result = await signIn({ email, password, visitor, devices: [] });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');
   });
 
-  test('a stranger with one address keeps nobody out: neither who comes from another, nor colleagues behind the same', async () => {
+  test('an attacker with one address locks out neither other addresses nor colleagues behind the same', async () => {
     await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
     for (let time = 0; time < 12; time += 1) await wrong();
     const elsewhere = { email, password, visitor: from('198.51.100.7'), devices: [] };

@@ -72,7 +72,7 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   expect(said(action, subject, name)).toBe(sentence);
 });
 
-test('what was done with a selection is told with how many', () => {
+test('an action on a selection is described with its number', () => {
   const line = { action: 'assigned', subject: 'application', subjectName: null } as const;
   expect(activitySentence({ ...line, details: { count: 3, to: 'Inès' } }).doing).toBe(
     'a attribué 3 candidatures',
@@ -100,11 +100,11 @@ test.each([
   ['recovery-code', 'Par mot de passe et code de secours'],
   ['passkey', 'Par clé d’accès'],
   [undefined, null],
-])('of who signed in it is told with what: %s', (means, note) => {
+])('a sign-in is described with its means: %s', (means, note) => {
   expect(activityDetails({ action: 'signed_in', details: { means } }).note).toBe(note);
 });
 
-test('details tell changed values and fields, what became of a slide, how much was exported, and nothing else', () => {
+test('details name changed values and fields, the result of a slide, the size of an export, and nothing else', () => {
   const told = (action: ActivityAction, details: Record<string, unknown>) =>
     activityDetails({ action, details });
   const change = { field: 'email', label: 'Email', from: 'a@a.example', to: 'b@b.example' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeDetails } from './alert-details.ts';
 
-test('details are told in French, what matters most first', () => {
+test('details are in French, most important first', () => {
   const details = { count: 3, email: 'x@ecole.example', escalation: true, threshold: 3, form: 'login' };
   expect(describeDetails(details)).toEqual([
     { label: 'Email essayé', text: 'x@ecole.example' },
@@ -12,7 +12,7 @@ test('details are told in French, what matters most first', () => {
   ]);
 });
 
-test('the memory watch tells megabytes, a rate limit its rule', () => {
+test('the memory watch shows megabytes, a rate limit its rule', () => {
   expect(describeDetails({ rule: 'memory', used: 943_718_400, limit: 1_048_576_000 })).toEqual([
     { label: 'Règle', text: 'Mémoire du serveur à 90\u00A0% de sa limite' },
     { label: 'Mémoire utilisée', text: '900\u00A0Mo' },
@@ -23,7 +23,7 @@ test('the memory watch tells megabytes, a rate limit its rule', () => {
   ]);
 });
 
-test('whatever was stored is told in words, never as JSON', () => {
+test('any stored value is described in words, never as JSON', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (details) => {
       for (const { text } of describeDetails(details)) expect(text).not.toBe('[object Object]');

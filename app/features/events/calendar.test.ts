@@ -45,7 +45,7 @@ test('an event without an end claims none', () => {
   expect(written).not.toMatch(/^(?:DTEND|DURATION)/m);
 });
 
-test('an event ends when the school says, and is told where it is', () => {
+test('an event has its own end, and its place', () => {
   const endsAt = new Date('2026-12-06T12:30:00Z');
   const { parsed, written } = read([{ ...event, endsAt, address: '12, rue des Écoles; Rabat' }]);
   expect(written).toContain('DTEND:20261206T123000Z');
@@ -67,7 +67,7 @@ test.each([
   expect(parsed[0]?.startDate.isDate).toBe(true);
 });
 
-test('what is called off is told as such, with a higher number', () => {
+test('a cancelled event is marked as such, with a higher sequence number', () => {
   const off = { ...event, cancelled: true, updatedAt: new Date(event.updatedAt.getTime() + 60_000) };
   const [parsed] = read([off]).parsed;
   expect(parsed?.component.getFirstPropertyValue('status')).toBe('CANCELLED');

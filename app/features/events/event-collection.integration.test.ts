@@ -64,7 +64,7 @@ describe('what the staff writes for the agenda', () => {
     expect(rows.at(-1)).toMatchObject({ action: 'updated', details: { fields: ['title', 'slug'] } });
   });
 
-  test('an event saved meanwhile by somebody else is not overwritten', async () => {
+  test('an event that a colleague saved meanwhile is not overwritten', async () => {
     const { id } = await write();
     await updateContent(eventCollection, {
       administrator,

@@ -129,7 +129,7 @@ describe('the end of an event', () => {
     expect(read(given)).toEqual([[field, message]]);
   });
 
-  test('is told together with what else is wrong', () => {
+  test('is reported together with the other errors', () => {
     const { error } = eventForm.safeParse({ ...begin, title: '', endTime: '08:00' });
     expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual(['endTime', 'title']);
   });

@@ -157,7 +157,7 @@ describe('what a visitor reads of the events', () => {
     ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00', '13\u00A0h'],
     ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00', '12\u00A0h'],
     ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00', '12\u00A0h'],
-  ])('%s is told by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, beside) => {
+  ])('%s is shown by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, beside) => {
     await insertEvent('fete', at);
     const answer = await findPublishedEvent('fete', now);
     expect(answer).toMatchObject({

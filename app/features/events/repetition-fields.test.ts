@@ -45,7 +45,7 @@ test.each([
   expect(read(fields).wrong).toEqual([[name, message]]);
 });
 
-test('a begin that is wrong is told alone, beside what else is', () => {
+test('a wrong start is reported alone, beside the other fields’ errors', () => {
   expect(read({ eventDate: '2027-02-30T10:00', title: '' }).wrong?.map(([name]) => name)).toEqual([
     'title',
     'eventDate',

@@ -94,7 +94,7 @@ describe('a job that the staff starts', () => {
     expect(due).toEqual([expect.objectContaining({ state: 'waiting', claimedUntil: null })]);
   });
 
-  test('and sends the mail waits for nobody who is at a message, nor for a colleague who starts it too', async () => {
+  test('and sends the mail without waiting for a locked message, or for a colleague who starts it too', async () => {
     const waiting = { kind: 'lead-receipt' as const, recipient: 'a@exemple.ma' };
     const [first] = await db.owner().insert(mails).values([waiting, waiting]).returning();
     await db.owner().transaction(async (tx) => {

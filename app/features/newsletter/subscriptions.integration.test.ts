@@ -103,7 +103,7 @@ describe('subscribing to the newsletter', () => {
     expect((await row())?.confirmedAt).toEqual(first);
   });
 
-  test('three links a day reach an address, whoever asks; the last of them goes on working', async () => {
+  test('an address gets three links a day at most; the last of them stays valid', async () => {
     await subscribed();
     await subscribed();
     const last = await subscribed();
@@ -219,7 +219,7 @@ describe('receiving the newsletter’s form', () => {
     expect(await send(email)).toEqual({ status: 'received' });
   });
 
-  test('a flood from one address is told to wait', async () => {
+  test('a flood from one address must wait', async () => {
     for (let count = 0; count < 30; count += 1) await send(`famille${count}@exemple.ma`);
     expect(await send(email)).toEqual({ status: 'limited', minutes: 15 });
   });

@@ -49,7 +49,7 @@ describe('the carousel as the office arranges it', () => {
 
   const names = async () => (await listCarousel()).map(({ name }) => name);
 
-  test('a new order is kept whole, counted from 1, noted, and announced to the public pages', async () => {
+  test('a new order is stored whole, counted from 1, logged, and announced to the public pages', async () => {
     const ids = [
       await give('A', { displayOrder: 1 }),
       await give('B', { displayOrder: 2 }),

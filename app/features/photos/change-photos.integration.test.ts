@@ -58,7 +58,7 @@ describe('the photos of the gallery', () => {
     ]);
   }
 
-  test('what cuts keep in view is kept with the picture, noted when it is another, and left alone by who does not say', async () => {
+  test('the focal point is stored with the picture, logged when it changes, and left alone when not sent', async () => {
     const id = await add();
     const who = { id, administrator };
     expect(await updatePhoto(who, { ...untold, framing: framed({ x: 20, y: 80 }) })).toBe(true);
@@ -72,7 +72,7 @@ describe('the photos of the gallery', () => {
     expect(shown?.image).not.toHaveProperty('focus');
   });
 
-  test('another focus is told to the pages that may have the photo as a cover', async () => {
+  test('another focal point invalidates the pages that may have the photo as a cover', async () => {
     const who = { id: await add(), administrator };
     const heard: string[] = [];
     const stop = onChange((topic) => heard.push(topic));
@@ -83,7 +83,7 @@ describe('the photos of the gallery', () => {
     expect(heard).toHaveLength(4);
   });
 
-  test('an added photo is kept with its words, shown at once, announced and noted', async () => {
+  test('an added photo is stored with its texts, shown at once, announced and logged', async () => {
     const heard: string[] = [];
     const stop = onChange((topic) => heard.push(topic));
     const details = {
@@ -158,7 +158,7 @@ describe('the photos of the gallery', () => {
     ]);
   });
 
-  test('the words and the section of a photo can be changed; one that is gone is told', async () => {
+  test('texts and section of a photo can be changed; a deleted one is reported', async () => {
     const id = await add({ subcategory: 'Terrains de sport' });
     const details: PhotoDetails = {
       title: 'Au laboratoire',
@@ -187,7 +187,7 @@ describe('the photos of the gallery', () => {
     expect((await files.list()).length).toBe(9);
   });
 
-  test('of ticked photos those that a colleague has deleted before are not told as deleted by this press', async () => {
+  test('of selected photos those that a colleague has deleted before are not counted', async () => {
     const [first, second] = [await add(), await add()];
     expect(await deletePhotos({ ids: [first], administrator })).toEqual([first]);
     expect(await deletePhotos({ ids: [first, second], administrator })).toEqual([second]);

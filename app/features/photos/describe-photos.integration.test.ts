@@ -72,7 +72,7 @@ describe('the words of many photos', () => {
     expect(new Set(rows.map(({ displayOrder }) => displayOrder)).size).toBe(3);
   });
 
-  test('somebody else’s words are not written over: they are told, and the other photos are saved', async () => {
+  test('a colleague’s texts are not overwritten: they are shown, and the other photos are saved', async () => {
     const [first = '', second = ''] = ids;
     await updatePhoto({ id: first, administrator }, { ...untold, title: 'Du collègue' });
     await updatePhoto({ id: second, administrator }, { ...untold, description: 'Du collègue' });

@@ -38,7 +38,7 @@ describe('the pictures of the cycles’ pages and of the philosophy', () => {
       .values({ ...file, filename: name, originalName: name, filePath, fileSize: 9, ...given });
   }
 
-  test('a cycle’s page shows its second active photo: the first stands on the home page', async () => {
+  test('a cycle’s page shows its second active photo: the first is on the home page', async () => {
     const level = { category: 'school-levels' as const, subcategory: 'Collège' };
     await givePhoto('a', { ...level, subcategory: 'Primaire', title: 'Au jardin' });
     await givePhoto('b', { ...level, title: 'Après', displayOrder: 2 });

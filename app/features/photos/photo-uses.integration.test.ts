@@ -35,7 +35,7 @@ async function places(...ids: string[]) {
   return (await usesOfPhotos(ids)).map(({ where, href, count }) => [where, href, count]);
 }
 
-test('the pages that show a photo for its section are told, by its place in it', async () => {
+test('the pages that show a photo for its section are listed, by its place in it', async () => {
   const [slide, first, second, third] = [
     await add('carousel'),
     await add('school-levels', 'Collège'),
@@ -53,7 +53,7 @@ test('the pages that show a photo for its section are told, by its place in it',
   expect(both).toContainEqual([...cycles.slice(0, 2), 2]);
 });
 
-test('a portrait and a text that bears the photo are told, even of a hidden one', async () => {
+test('a portrait and a text with the photo are listed, even of a hidden one', async () => {
   const photo = await add('campus');
   const [row] = await db.owner().select().from(schoolPhotos);
   const [post] = await db

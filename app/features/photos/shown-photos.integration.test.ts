@@ -57,7 +57,7 @@ describe('the pictures of the home page', () => {
     });
   });
 
-  test('what a photo shows is told to those who do not see it, and is no caption', async () => {
+  test('a photo’s description is its alternative text, and no caption', async () => {
     const description = 'Illustration\u00A0: la cour au matin';
     await givePhoto('a', { category: 'carousel', title: 'Notre cour', description });
     const { slides } = await homePhotos();
@@ -83,7 +83,7 @@ describe('the pictures of the home page', () => {
     expect(cycles.Maternelle).toMatchObject({ kind: 'drawing', svg: expect.stringMatching(/^<svg/) });
   });
 
-  test('photos that cannot be read leave the stand-ins, for one visitor only', async () => {
+  test('unreadable photos leave the default pictures, for one visitor only', async () => {
     const connection = shared().connection;
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);

@@ -54,7 +54,7 @@ test('the title is proposed as alternative text until that says something else',
   expect(own && isProposed(own.details)).toBe(false);
 });
 
-test('what is typed while a file travels is kept, and known to be untold when it has arrived', () => {
+test('text typed during an upload is kept, and marked as unsaved on arrival', () => {
   const [sent] = after(
     three,
     { type: 'confirmed' },

@@ -96,7 +96,7 @@ describe('what the staff writes for the blog', () => {
     ]);
   });
 
-  test('an empty excerpt is made of the text, and follows it until somebody writes one', async () => {
+  test('an empty excerpt is made of the text, and follows it until one is written', async () => {
     const { id } = await write({ content: `<p>${'mot '.repeat(60)}</p>` });
     expect((await row(id))?.excerpt).toMatch(/^(mot ){37}mo\.\.\.$/);
     expect((await readForEditing(postCollection, id))?.fields.excerpt).toBe('');
@@ -155,7 +155,7 @@ describe('what the staff writes for the blog', () => {
     expect(both.map(({ slug }) => slug).sort()).toEqual(['la-rentree', 'la-rentree-2']);
   });
 
-  test('a save over a version somebody replaced changes nothing, and says whose it is', async () => {
+  test('a save over a replaced version changes nothing, and names its author', async () => {
     const { id } = await write();
     const theirs = given({ content: '<p>Celui d’Omar.</p>' });
     await updateContent(postCollection, { administrator: omar, id, version: 1, input: theirs, now: tuesday });
@@ -174,7 +174,7 @@ describe('what the staff writes for the blog', () => {
     });
   });
 
-  test('whoever has it open is known to the others, until the page is not heard of', async () => {
+  test('colleagues with the post open are listed, until their page is silent', async () => {
     const { id } = await write();
     const tell = (administrator: typeof ines, now: Date) =>
       recordEditor({ kind: 'post', id, administrator, now });
@@ -229,7 +229,7 @@ describe('what the staff writes for the blog', () => {
     expect(await change('https://ailleurs.example/a.jpg', 4)).toEqual({ outcome: 'cover-missing' });
   });
 
-  test('every write tells the pages that show posts, and a failed one nobody', async () => {
+  test('every write invalidates the pages that show posts, and a failed one none', async () => {
     const heard = vi.fn();
     const stop = onChange(heard);
     const { id } = await write();
@@ -259,7 +259,7 @@ describe('what the staff writes for the blog', () => {
     expect((await ask('draft', 'fete')).matching).toBe(0);
   });
 
-  test('the document is kept beside the HTML, opens again to the letter, and goes with a text that has none', async () => {
+  test('the document is stored beside the HTML, opens unchanged, and goes with a text that has none', async () => {
     const sent = articleOf('Bonjour à tous.');
     const input = await readContentForm(formOf({ content: sent }), postForm);
     if (input.errors) throw new Error(JSON.stringify(input.errors));

@@ -147,7 +147,7 @@ describe('categories and tags of posts', () => {
     expect(logged.map(({ details }) => details)).toEqual([{ fields: ['tags'] }]);
   });
 
-  test('a category that somebody has deleted meanwhile is said to be missing', async () => {
+  test('a category that a colleague has deleted meanwhile is reported as missing', async () => {
     const [projects = ''] = await addCategories('Projets');
     await deleteCategory(ines, { id: projects, moveTo: null });
     const input = { ...words, categoryId: projects };

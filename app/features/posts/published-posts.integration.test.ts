@@ -191,7 +191,7 @@ describe('what a visitor reads of the blog', () => {
     expect(await findPublishedPost('ancien-brouillon')).toEqual({ found: 'nothing' });
   });
 
-  test('an address given to a new post is that post’s, whoever had it before', async () => {
+  test('an address given to a new post is that post’s, whichever had it before', async () => {
     const id = await insertPost('titre-actuel', 1);
     await insertPost('ancien-titre', 2);
     await db.owner().insert(slugRedirects).values({ kind: 'post', slug: 'ancien-titre', targetId: id });

@@ -57,6 +57,6 @@ test.each([
   ['a'.repeat(41), null],
   ['مسبح', 'مسبح'],
   ['', null],
-])('of « %s », searched in vain, %s is told', (search, words) => {
+])('of « %s », searched without results, %s is shown', (search, words) => {
   expect(zeroResultWords(search)).toBe(words);
 });

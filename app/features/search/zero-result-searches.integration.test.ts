@@ -15,7 +15,7 @@ const on = (day: number) => new Date(`2026-11-0${day}T12:00:00Z`);
 const listed = (since = on(1)) =>
   actAs('site_editor', () => listZeroResultSearches(since, [{ terms: ['piscine', 'natation'] }]));
 
-test('what is searched in vain is counted by its words, most often first, and told to who writes the pages', async () => {
+test('searches without results are counted by their words, most often first, and shown to the editors', async () => {
   for (const [search, day] of [
     ['Piscine', 1],
     ['poney', 2],

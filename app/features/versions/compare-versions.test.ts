@@ -21,13 +21,13 @@ test('words that both have are not marked, the others are', () => {
   expect([changed(before), changed(after)]).toEqual([['kermesse'], ['fête']]);
 });
 
-test('texts with nothing in common are told whole, without long thought', () => {
+test('texts with nothing in common are shown whole, quickly', () => {
   const text = (word: string) => Array.from({ length: 20_000 }, (_, count) => `${word}${count}`).join(' ');
   const { before, after } = compareTexts(text('a'), text('b'));
   expect([before, after].map((parts) => parts.length)).toEqual([1, 1]);
 });
 
-test('a text is compared as it is read, and a change of its dress alone is told', () => {
+test('a text is compared as it is read, and a change of format alone is reported', () => {
   const field: ReadableField = {
     name: 'content',
     label: 'Contenu',

@@ -33,7 +33,7 @@ const monday = new Date('2027-03-01T09:00:00Z');
 const whole = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
 const tuesday = new Date('2027-03-02T09:00:00Z');
 
-describe('what is kept of each save', () => {
+describe('what is stored of each save', () => {
   const db = openTestDatabase();
   temporaryFiles();
   let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
@@ -109,7 +109,7 @@ describe('what is kept of each save', () => {
     expect(posts).toMatchObject({ title: 'À lire', noneTitle: 'Rien encore' });
   });
 
-  test('what was saved before there were versions is kept by the first save after', async () => {
+  test('a save from before versions existed is stored by the first save after', async () => {
     const { id } = await write();
     await db.owner().delete(versions);
     await save(id, 1, { title: 'Le retour' });
@@ -153,7 +153,7 @@ describe('what is kept of each save', () => {
     });
   });
 
-  test('the versions before the last are forgotten where somebody asks, and only those', async () => {
+  test('the versions before the last are deleted on request, and only those', async () => {
     const name = (to: string) => ({ director: { name: to } });
     await saveGlobal(testimonialsGlobal, { administrator: ines, version: 0, changes: name('Inès Alaoui') });
     await saveGlobal(testimonialsGlobal, { administrator: ines, version: 1, changes: name('') });
@@ -167,7 +167,7 @@ describe('what is kept of each save', () => {
     expect(await kept(id)).toHaveLength(1);
   });
 
-  test('a page’s versions are forgotten under its own name, which nobody takes for a change of its texts', async () => {
+  test('a page’s versions are deleted under its own name, and this is no change of its texts', async () => {
     const publish = (title: string, version: number) =>
       saveGlobal(pageGlobal(philosophyPage), { administrator: ines, version, changes: { head: { title } } });
     await publish('Ce que disait Nadia', 0);
@@ -188,7 +188,7 @@ describe('what is kept of each save', () => {
     });
   };
 
-  test('restoring is a save like any other, which neither publishes nor replaces what nobody saw', async () => {
+  test('restoring is an ordinary save, which neither publishes nor overwrites unseen changes', async () => {
     const { id } = await write();
     await save(id, 1, { content: '<p>Autre chose.</p>', status: 'published' });
     expect(await restore(id, 1, 1, 'published')).toMatchObject({ status: 'conflict' });

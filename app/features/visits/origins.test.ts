@@ -25,7 +25,7 @@ test.each(['ecole.example', 'www.ecole.example', 'ecole.example:443', 'localhost
   (host) => expect(originOf(host, own)).toBeNull(),
 );
 
-test('a campaign is its three tags, bounded, and never somebody’s address', () => {
+test('a campaign is its three tags, bounded, and never an email address', () => {
   expect(campaignOf(['Facebook', 'social', 'Rentrée 2027'])).toBe('facebook / social / rentrée 2027');
   expect(campaignOf(['lettre', null, 'a@exemple.ma'])).toBe('lettre / – / –');
   expect(campaignOf([null, null, null])).toBeNull();

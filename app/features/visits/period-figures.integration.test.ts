@@ -27,7 +27,7 @@ describe('the figures of a period', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  test('each stands beside the period before: visits, requests, origins, campaigns, devices', async () => {
+  test('each is shown beside the period before: visits, requests, origins, campaigns, devices', async () => {
     await visit('2026-11-23', '/', { origin: 'Google', campaign: 'facebook / social / rentrée' });
     await visit('2026-11-17', '/contact', { origin: 'Google', device: 'desk' });
     await visit('2026-11-17', '/contact');
@@ -74,7 +74,7 @@ describe('the figures of a period', () => {
     expect(posts).toEqual([{ path: '/blog/la-rentree', visits: 1 }]);
   });
 
-  test('what was counted of days goes with their visits, when they have been kept long enough', async () => {
+  test('daily counts are deleted with their visits, at their term', async () => {
     await visit('2026-11-20', '/', { origin: 'Google' });
     await visit('2026-11-21', '/', { origin: 'Bing' });
     await eraseVisits(new Date('2026-11-21T00:00:00Z'));

@@ -26,7 +26,7 @@ test('this month is compared with as many days of the month before, as far as it
   });
 });
 
-test('dates that are none, stand the wrong way round, are to come or too far apart are told', () => {
+test('invalid, reversed, future and too distant dates are errors', () => {
   const told = (du: string, au: string) => read(`periode=dates&du=${du}&au=${au}`).problem;
   expect(told('', '2026-11-01')).toBe('Choisissez un premier et un dernier jour.');
   expect(told('2026-02-30', '2026-11-01')).toBe('Choisissez un premier et un dernier jour.');

@@ -17,7 +17,7 @@ describe('recording visits', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  test('a visit is kept with its path, its moment and never an address', async () => {
+  test('a visit is stored with its path, its moment and never an address', async () => {
     const moment = new Date('2026-11-21T10:00:00Z');
     recordVisit(visit('/blog'), 'somebody', moment);
     await flushVisits();
@@ -26,7 +26,7 @@ describe('recording visits', () => {
     ]);
   });
 
-  test('many visits are all kept, in batches and in order', async () => {
+  test('many visits are all stored, in batches and in order', async () => {
     const paths = Array.from({ length: 250 }, (_, index) => `/page-${index}`);
     for (const [index, path] of paths.entries())
       recordVisit(visit(path), 'somebody', new Date(1_800_000_000_000 + index));
@@ -57,7 +57,7 @@ describe('when the database is away', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  test('a visit fails silently, and is kept at the next occasion', async () => {
+  test('a visit fails silently, and is stored with the next batch', async () => {
     const connection = shared().connection;
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);

@@ -50,7 +50,7 @@ test('whatever is sent, a counted path is bounded, clean and stays the same when
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.6778.81 Mobile Safari/537.36';
 
-test('without analytics consent only the family and the kind of device are kept', () => {
+test('without analytics consent only the browser family and the kind of device are stored', () => {
   expect(storedUserAgent(chromeOnAndroid, false)).toBe('Chrome (mobile)');
   expect(
     storedUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false),
@@ -58,7 +58,7 @@ test('without analytics consent only the family and the kind of device are kept'
   expect(storedUserAgent('', false)).toBe('Autre (ordinateur)');
 });
 
-test('with analytics consent the description is kept, bounded', () => {
+test('with analytics consent the description is stored, bounded', () => {
   expect(storedUserAgent(chromeOnAndroid, true)).toBe(chromeOnAndroid);
   expect(storedUserAgent('x'.repeat(5000), true)).toHaveLength(512);
 });

@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     expect((await listed()).text).toContain('/contact</loc><lastmod>2027-01-03T08:00:00.000Z</lastmod>');
   });
 
-  test('still lists the pages when posts cannot be read, and is not kept', async () => {
+  test('still lists the pages when posts cannot be read, and is not cached', async () => {
     await insertPost(db.owner(), 'rentree');
     await insertEvent(db.owner(), 'portes-ouvertes');
     await db.owner().execute(sql`alter table blog_posts rename to blog_posts_away`);
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('who has it already is told so', async () => {
+  test('a client that has it gets 304', async () => {
     const { answer } = await listed();
     const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
     const request = new Request('http://ecole.test/sitemap.xml', { headers });
@@ -108,7 +108,7 @@ describe('share images', () => {
   const draw = () => drawShareImages(new AbortController().signal);
 
   // Events, other titles and images per run are in `share-images.all.integration.test.ts`.
-  test('one is there once its page is published and drawn; until then the general image stands in for it', async () => {
+  test('exists once its page is published and drawn; until then the general image is used', async () => {
     const path = '/partage/blog/rentree.png';
     await insertPost(db.owner(), 'rentree', { status: 'draft' });
     await draw();

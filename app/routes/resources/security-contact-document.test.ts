@@ -4,7 +4,7 @@ import { securityContact } from './security-contact-document.ts';
 
 const contact = { email: 'contact@ecole.example', publicUrl: 'https://www.ecole.example' };
 
-test('it names whom to write to, until when, in what languages and where it stands', () => {
+test('it names the contact, the expiry, the languages and its address', () => {
   const text = securityContact({ ...contact, now: new Date('2026-11-22T08:00:00Z') });
   expect(text).toBe(
     [

@@ -14,7 +14,7 @@ beforeEach(() => db.empty());
 const home = '/partage/accueil.png';
 const draw = () => drawShareImages(new AbortController().signal);
 
-test('an event has its own once it is published and drawn; until then the general image stands in for it', async () => {
+test('an event has its own once it is published and drawn; until then the general image is used', async () => {
   const path = '/partage/evenements/portes-ouvertes.png';
   await insertEvent(db.owner(), 'portes-ouvertes', { status: 'draft' });
   await draw();

@@ -65,7 +65,7 @@ describe('the addresses of events', () => {
     },
   );
 
-  test('the present one is kept until events change, and until midnight at most', async () => {
+  test('the present one is cached until events change, and until midnight at most', async () => {
     const answers = [
       { answer: await ask('fete'), shows: 'school, events' },
       { answer: await listLoader(listArguments), shows: 'school, events, texts' },
@@ -91,7 +91,7 @@ describe('the addresses of events', () => {
     expect(await ask('inconnu')).toMatchObject({ data: { event: null }, init: { status: 404 } });
   });
 
-  test('what cannot be read looks missing or empty, and is kept by nobody', async () => {
+  test('an unreadable one looks missing or empty, and is never cached', async () => {
     const [page, list] = await withoutDatabase(
       async () => [await ask('fete'), await listLoader(listArguments)] as const,
     );

@@ -42,7 +42,7 @@ describe('the news page', () => {
     await db.empty();
   });
 
-  test('has the six newest posts and the four next events, and is kept until the first of these begins', async () => {
+  test('has the six newest posts and the four next events, and is cached until the first of these begins', async () => {
     await db.owner().insert(blogPosts).values([3, 1, 7, 2, 5, 4, 6].map(post));
     await db
       .owner()
@@ -58,7 +58,7 @@ describe('the news page', () => {
     expect(headers.get('Page-Expires-In')).toBe('360');
   });
 
-  test('says what there is none of, and is kept all the same', async () => {
+  test('says what there is none of, and is cached all the same', async () => {
     const loaded = await load();
     expect(loaded.headers.get('Cache-Tag')).toBe('school, posts, events, texts');
     const html = page(loaded);
@@ -73,7 +73,7 @@ describe('the news page', () => {
     ['blog_posts', 'Aucun article disponible', 'Aucun événement à venir'],
     ['events', 'Aucun événement à venir', 'Aucun article disponible'],
   ] as const)(
-    'when %s cannot be read, the other list is still shown, and the page not kept',
+    'when %s cannot be read, the other list is still shown, and the page not cached',
     async (table, none, shown) => {
       await db.owner().insert(blogPosts).values(post(1));
       await db.owner().insert(events).values(event(1));

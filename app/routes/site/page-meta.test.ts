@@ -41,7 +41,7 @@ test('a page is offered to search engines unless it says otherwise', () => {
   expect(JSON.stringify(hidden)).not.toContain('/partage/');
 });
 
-test('an article tells when it was published and last changed; what is unknown is not said', () => {
+test('an article has its dates of publication and change; unknown ones are left out', () => {
   const properties = said({ type: 'article', publishedAt: '2027-03-05T08:30:00Z' }).flatMap((entry) =>
     'property' in entry ? [entry.property] : [],
   );

@@ -65,7 +65,7 @@ describe('the address of a post', () => {
     });
   });
 
-  test('when posts cannot be read the page looks the same, but is nobody’s to keep or to forget', async () => {
+  test('when posts cannot be read the page looks the same, but is neither cached nor dropped by search engines', async () => {
     const connection = shared().connection;
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);

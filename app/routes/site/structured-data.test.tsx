@@ -112,14 +112,14 @@ test('the school is the author of what it signs', () => {
   expect(postThing(site, { ...post, author: site.school.name }).author).toMatchObject({ '@type': 'School' });
 });
 
-test('a post code on the last line of the address is told apart', () => {
+test('a post code on the last line of the address is recognised', () => {
   const school = { ...site.school, addressLines: ['1 rue Exemple', '20600 Casablanca'] };
   expect(schoolThing({ ...site, school })).toMatchObject({
     address: { streetAddress: '1 rue Exemple', postalCode: '20600' },
   });
 });
 
-test('a question stands once', () => {
+test('a question occurs once', () => {
   const questions = [
     { question: 'Y a-t-il un bus ?', answer: 'Non.' },
     { question: 'y a-t-il un bus ?', answer: 'Oui.' },
@@ -157,7 +157,7 @@ test('a trail begins at the home page and is numbered from one', () => {
   ]);
 });
 
-test('a picture is named in full, and the share image stands in for one', () => {
+test('a picture is named in full, or else the share image', () => {
   const pictured = postThing(site, { ...post, image: '/files/content-images/blog/a.jpg' });
   expect(pictured.image).toEqual(['https://ecole.example/files/content-images/blog/a.jpg']);
   expect(postThing(site, { ...post, image: 'https://cdn.example/a.jpg' }).image).toEqual([
@@ -208,7 +208,7 @@ test.each([
     expect(JSON.stringify(thing)).not.toMatch(/addressLocality|addressCountry/);
 });
 
-test('an event whose end nobody said has none', () => {
+test('an event without a known end has none', () => {
   const dates = { start: event.dates.start, end: null };
   expect(eventThing(site, { ...event, dates })).not.toHaveProperty('endDate');
 });

@@ -23,7 +23,7 @@ describe('mail to the team', () => {
     const told = async (to: { email: string }) =>
       (await waiting()).filter(({ recipient }) => recipient === to.email).map(({ data }) => data);
 
-    test('what somebody else changed of their account, also who may not enter any more', async () => {
+    test('lists a colleague’s changes of their account, also when they may not enter any more', async () => {
       const karim = await account('karim', 'accueil');
       for (const form of [
         { intent: 'change-role', role: 'redaction', known: 'accueil' },

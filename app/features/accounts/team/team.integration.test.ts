@@ -302,7 +302,7 @@ describe('the team', () => {
       expect([one, two].filter(({ status }) => status === 'late')).toHaveLength(1);
     });
 
-    test('keeps its last, whoever asks', async () => {
+    test('keeps its last member, whatever the request', async () => {
       // A request accepted before its sender was disabled by a command.
       const karim = await account('karim');
       await db.owner().update(adminUsers).set({ disabled: true }).where(eq(adminUsers.id, karim.id));

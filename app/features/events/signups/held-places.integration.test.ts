@@ -10,7 +10,7 @@ import { parseSignupsQuery } from './office/office-signups.ts';
 import { remindSignups } from './remind.server.ts';
 import { signUp } from './sign-up.server.ts';
 
-describe('places of addresses that nobody has confirmed', () => {
+describe('places of unconfirmed addresses', () => {
   const signups = openSignups();
   const { db, family, of, written } = signups;
   const announce = (signupPlaces: string) => signups.announce({ signupPlaces, signupDaysBefore: '0' });

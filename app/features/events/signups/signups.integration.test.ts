@@ -18,7 +18,7 @@ describe('signing up for an event', () => {
   const signups = openSignups(12);
   const { db, announce, family, join, of, standing, written } = signups;
 
-  test('a number is kept as it was typed and as it is dialled, whoever put it down', async () => {
+  test('a number is stored as typed and as dialled, whoever entered it', async () => {
     const { id } = await announce();
     await join(id, 'Salma', { phone: '00212 (0)6 12 34 56 78' });
     await join(id, 'Omar', { phone: '12345678' });
@@ -79,7 +79,7 @@ describe('signing up for an event', () => {
     expect(await offer()).toBeNull();
   });
 
-  test('sent twice it is kept once; an address that comes again is told so itself, once an hour', async () => {
+  test('sent twice it is stored once; a repeated address gets a mail about it, once an hour', async () => {
     const { id } = await announce();
     const same = family('Salma', { persons: 2 });
     expect(await signUp({ ...same, event: id }, {}, now)).toBe('confirmed');
@@ -108,7 +108,7 @@ describe('signing up for an event', () => {
     expect(await office).toBe('known');
   });
 
-  test('an address that has had its share of messages signs up all the same, and is not told, a second time neither', async () => {
+  test('an address beyond its mail limit signs up all the same, without a mail, a second time too', async () => {
     const { id } = await announce();
     const silently = (fields: Partial<Signup>) =>
       signUp({ ...family('Salma', fields), event: id }, { answered: false }, now);
@@ -168,7 +168,7 @@ describe('signing up for an event', () => {
     expect(waiting).toEqual(['Famille10', 'Famille11']);
   });
 
-  test('more places let in who waits; fewer put nobody out', async () => {
+  test('more places let waiting families in; fewer cancel none', async () => {
     const { id, save } = await announce({ signupPlaces: '1' });
     for (const name of ['Salma', 'Omar', 'Leila']) await join(id, name);
     await written();
@@ -180,7 +180,7 @@ describe('signing up for an event', () => {
     expect(await written()).toEqual(['leila signup-news place']);
   });
 
-  test('those who signed up hear once of each change of date or place, that it is called off and that it is held', async () => {
+  test('those who signed up get one mail for each change of date or place, for a cancellation and its reversal', async () => {
     const { id, save } = await announce({ signupPlaces: '1' });
     await join(id, 'Salma');
     await join(id, 'Omar');
@@ -213,7 +213,7 @@ describe('signing up for an event', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('of what comes back one signs up for one date; places are counted, and skipped dates told, each by itself', async () => {
+  test('of a recurring event one signs up for one date; places are counted, and skipped dates announced, each by itself', async () => {
     const weekly = { repeats: 'weekly', repeatUntil: '2027-03-20', signupPlaces: '1', signupDaysBefore: '0' };
     const { id, slug, save } = await announce(weekly);
     const offer = async (at: Date) => {

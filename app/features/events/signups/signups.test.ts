@@ -13,7 +13,7 @@ test('the badge says what is left, and whether it is enough for the number that 
   expect([leftAfter(12, 3), leftAfter(1, 3), leftAfter(null, 3)]).toEqual([9, 0, null]);
 });
 
-test('a family that waits is told that a single person may pass, confirmed or not', () => {
+test('a waiting family is told that a single person may pass, confirmed or not', () => {
   for (const mustConfirm of [true, false])
     expect(receivedMessage({ isWaiting: true, mustConfirm }).text).toContain(
       'une personne seule peut passer avant une famille',

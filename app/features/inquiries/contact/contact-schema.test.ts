@@ -76,7 +76,7 @@ test('an email has the shape of one and at most 254 characters', () => {
   expect(errorOf('email', long)).toEqual(['Format d’email invalide. Exemple\u00A0: nom@exemple.ma']);
 });
 
-test('names, numbers and addresses lose marks that nobody sees', () => {
+test('names, numbers and addresses lose invisible marks', () => {
   const marked = {
     ...{ fullName: '\u200FSal\u00ADma\uFEFF', email: '\u200Bsalma@\u2060exemple.ma' },
     phone: '\u202A\u200E+212 6 12 34 56 78\uFE0F',
@@ -182,7 +182,7 @@ test('each answer has its words (spec §8)', () => {
   );
 });
 
-test('suspicious content is found in the fields it stands in, as long as they are no longer than they may be', () => {
+test('suspicious content is found in its field, within the field’s limit', () => {
   const attack = '<script>alert(1)</script>';
   const form = new FormData();
   form.set('fullName', 'Salma');

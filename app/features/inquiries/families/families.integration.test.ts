@@ -223,7 +223,7 @@ describe('families', () => {
       expect(await state(one)).toEqual({ merged: false, handled: true, by: leila.fullName });
     });
 
-    test('and what somebody had answered before keeps its answer', async () => {
+    test('and an earlier answer stays', async () => {
       const [one, two] = [await lead({}), await admission({})];
       await handleInquiry({ administrator: { ...leila, fullName: 'Omar' }, ...one, note: '', known: '' });
       await merge(two, one);
@@ -239,7 +239,7 @@ describe('families', () => {
       expect(await mainOf(two.id)).toEqual(three);
     });
 
-    test('by whoever is first: two at once make no circle, and nothing is merged twice', async () => {
+    test('by the first request: two at once make no circle, and nothing is merged twice', async () => {
       const [one, two, three] = [await lead({}), await admission({}), await message({})];
       expect((await Promise.all([merge(one, two), merge(two, one)])).toSorted()).toEqual(['done', 'late']);
       const main = (await mainOf(one.id)) ?? one;
@@ -318,7 +318,7 @@ describe('families', () => {
       expect(await mainOf(one.id)).toEqual({ kind: two.kind, id: two.id });
     });
 
-    test('each in its own time: what is left of a family stands by itself, answered', async () => {
+    test('each at its own term: the rest of a family is a family by itself, answered', async () => {
       const [one, two] = [await lead({ daysAgo: 20 }), await admission({ daysAgo: 10 })];
       await merge(one, two);
       const before = new Date(received(15));

@@ -34,7 +34,7 @@ function reachedFrom(one: Contact, all: Contact[]): Set<string> {
   return reached;
 }
 
-test('a family is whoever is reached by one email or phone within thirty days, again and again', () => {
+test('a family shares an email or phone within thirty days, transitively', () => {
   fc.assert(
     fc.property(contacts, (all) => {
       const families = familiesOf(all);

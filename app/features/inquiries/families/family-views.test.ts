@@ -33,14 +33,14 @@ test.each([
   expect(isOtherChild(named(one), { child: null })).toBe(false);
 });
 
-test('an inquiry is offered those that stand beside it, and nothing when it is alone', () => {
+test('an inquiry is offered its relatives, and nothing when it is alone', () => {
   const family = [relative('1'), relative('2', { mainId: '1' }), message('3')];
   expect(viewFamily(family, { id: '1' }, NOW)?.members.map(({ id }) => id)).toEqual(['1', '3']);
   expect(viewFamily(family.slice(0, 2), { id: '1' }, NOW)).toBeNull();
   expect(viewFamily(family, { id: '2' }, NOW)).toBeNull();
 });
 
-test('rows of a family stand together where the first of them stood; what stands elsewhere is named below the last', () => {
+test('rows of a family are grouped at the first of them; rows elsewhere are named below the last', () => {
   const family = [relative('1'), relative('3'), message('8'), relative('9', { mainId: '1' })];
   const families = new Map(['1', '3'].map((id) => [id, family]));
   families.set('2', [relative('2')]);

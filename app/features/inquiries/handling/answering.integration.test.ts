@@ -85,7 +85,7 @@ describe('answering families', () => {
     ]);
   });
 
-  test('what is marked as handled was contacted, and what is reopened is new, whoever writes it', async () => {
+  test('a handled inquiry was contacted, and a reopened one is new, whoever writes it', async () => {
     await handleInquiry({ ...lead, note: '', known: '' });
     expect(await stored()).toMatchObject({ stage: 'contacted' });
     await reopenInquiry(lead);
@@ -109,7 +109,7 @@ describe('answering families', () => {
     expect(outcomes.toSorted()).toEqual(['done', 'late']);
   });
 
-  test('an inquiry of each kind is given to a colleague, and to nobody again', async () => {
+  test('an inquiry of each kind is assigned to a colleague, and unassigned', async () => {
     const [message] = await db
       .owner()
       .insert(contactSubmissions)
@@ -149,7 +149,7 @@ describe('answering families', () => {
     expect(await stored()).toMatchObject({ stage: 'file_received', handledAt: call?.createdAt });
   });
 
-  test('a reply is queued, kept among the exchanges and marks as handled, all in one', async () => {
+  test('a reply is queued, stored among the exchanges and marks as handled, all in one', async () => {
     const key = randomUUID();
     expect(await reply({ key })).toBe('done');
     const [mail] = await db.owner().select().from(mails);
@@ -196,7 +196,7 @@ describe('answering families', () => {
     expect(await reply()).toBe('late');
   });
 
-  test('without a mail server the reply is kept, and the inquiry awaits its answer', async () => {
+  test('without a mail server the reply is stored, and the inquiry awaits its answer', async () => {
     expect(await reply({ mailLeaves: false })).toBe('done');
     expect(await listExchange(lead)).toHaveLength(1);
     expect(await stored()).toMatchObject({ stage: 'new', handledAt: null });

@@ -111,7 +111,7 @@ describe('the answers to the families', () => {
     await addAdmission({ childName: 'en retard de 2 h', createdAt: hoursAgo(50), schoolLevel: 'lycee' });
   }
 
-  test('who waits the longest beyond what was promised comes first, whoever is answered last', async () => {
+  test('the longest overdue comes first, whichever is answered last', async () => {
     await fillUrgencies();
     expect(await childrenFor('')).toEqual([
       'en retard de 2 h',

@@ -47,7 +47,7 @@ describe('a selection', () => {
     ]);
   });
 
-  test('leaves what somebody changed since as it is, and says how many it was done with', async () => {
+  test('leaves what a colleague changed since as it is, and reports the number of changed ones', async () => {
     await db
       .owner()
       .execute(

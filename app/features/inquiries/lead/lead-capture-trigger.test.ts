@@ -57,7 +57,7 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove']
   },
 );
 
-test('stays closed for a page nobody touched, however long', async () => {
+test('stays closed without an interaction, however long', async () => {
   const { open, interact } = page();
   // Scrolling by the carousel itself, with the mouse resting on it.
   interact('scroll');
@@ -122,7 +122,7 @@ test('waits while a form is in use, and for five seconds after', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith('the dialog');
 });
 
-test('waits for whoever began to type while it was on its way', async () => {
+test('waits while one types, also during the loading', async () => {
   const arrival = Promise.withResolvers<string>();
   const { open, form, interact } = page(memory(), () => arrival.promise);
   interact('click');

@@ -125,7 +125,7 @@ test('the submission key is a UUID or absent', () => {
   expect(errorsOf({ ...lead, submissionKey: '6f1d3c1e-52b4-4b7a-9d0e-0c7d6d9b1a2f' })).toEqual({});
 });
 
-test('the limit is told with its minutes, one or many', () => {
+test('the limit is shown with its minutes, one or many', () => {
   expect(leadToasts.limited(1).text).toContain('1 minute ');
   expect(leadToasts.limited(12).text).toContain('12 minutes ');
 });

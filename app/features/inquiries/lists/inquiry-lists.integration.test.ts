@@ -78,7 +78,7 @@ describe('the families’ requests', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  test('applications of both tables stand in one list, newest first, with their source', async () => {
+  test('applications of both tables are in one list, newest first, with their source', async () => {
     await addBoth(db);
     const list = await applicationsFor('');
     expect(list).toMatchObject({ matching: 2, page: 1, pageCount: 1 });
@@ -147,7 +147,7 @@ describe('the families’ requests', () => {
     expect(column?.cell({ ...row, phone: '06.12.34.56.78', phoneE164: null })).toBe('06 12 34 56 78');
   });
 
-  test('what only a robot fills in is told in the lists and in both exports', async () => {
+  test('a filled honeypot is marked in the lists and in both exports', async () => {
     await db
       .owner()
       .insert(leadCaptures)

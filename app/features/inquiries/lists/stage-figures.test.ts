@@ -8,7 +8,7 @@ const counts: StageCount[] = [
   { stage: 'not_pursued', level: 'lycee', month: '2026-11', applications: 1 },
 ];
 
-test('figures are told by level, by month and in all', () => {
+test('figures are by level, by month and in all', () => {
   expect(byLevel(counts).find(({ key }) => key === 'lycee')).toMatchObject({
     all: 3,
     stages: { enrolled: 2, not_pursued: 1, new: 0 },
@@ -17,7 +17,7 @@ test('figures are told by level, by month and in all', () => {
   expect(inAll(counts)).toMatchObject({ all: 10, stages: { new: 4, contacted: 3 } });
 });
 
-test('a step of the funnel is passed by whoever is beyond it', () => {
+test('a step of the funnel includes the later ones', () => {
   const { steps, notPursued } = funnelOf(counts);
   expect(notPursued).toBe(1);
   expect(steps.map(({ stage, reached }) => [stage, reached])).toEqual([

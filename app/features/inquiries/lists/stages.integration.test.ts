@@ -113,7 +113,7 @@ describe('applications by stage, month and person', () => {
   });
 });
 
-test('months are told back from now, across the turn of a year', () => {
+test('months are counted back from now, across the turn of a year', () => {
   expect(lastMonths(new Date('2027-02-01T12:00:00Z'), 3)).toEqual([
     { value: '2027-02', label: 'février 2027' },
     { value: '2027-01', label: 'janvier 2027' },

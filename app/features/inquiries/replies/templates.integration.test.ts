@@ -58,7 +58,7 @@ describe('reply templates', () => {
       expect(await raiseTemplate(administrator, second)).toBe('late');
     });
 
-    test('a save over a version that somebody else has changed writes nothing', async () => {
+    test('a save over a version that a colleague has changed writes nothing', async () => {
       const [id = ''] = await add('un');
       expect(await saveTemplate(administrator, { ...texts, id, version: 1 })).toBe('done');
       expect(await saveTemplate(administrator, { ...texts, name: 'autre', id, version: 1 })).toBe('late');

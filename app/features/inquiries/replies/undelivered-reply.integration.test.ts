@@ -81,7 +81,7 @@ describe('a reply that does not reach the family', () => {
       return list.rows.map((row) => viewApplication(row, new Date()));
     });
 
-  test('reopens its request, which stands first on the dashboard and in the list of who answers', async () => {
+  test('reopens its request, which is first on the dashboard and in its owner’s list', async () => {
     const other = await addLead('Amina en retard');
     await db
       .owner()

@@ -111,7 +111,7 @@ describe('« Annuler »', () => {
     expect((await logged()).at(-1)).toEqual(['called', { kind: 'lead', undone: true }]);
   });
 
-  test('of a follow-up gives stage, visit and person back, all told', async () => {
+  test('of a follow-up restores stage, visit and person, and logs all', async () => {
     await answerLongAgo();
     const before = await stored();
     const known: FollowUp = { stage: 'visit_planned', visitAt: visit, assignedTo: omar.id };

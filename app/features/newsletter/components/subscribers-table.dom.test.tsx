@@ -80,7 +80,7 @@ test('the proof of a consent is shown: when it was given, in which words, and wh
   await expectAccessible();
 });
 
-test('without a mail server it is said that nobody can subscribe', async () => {
+test('without a mail server a notice says that subscribing is impossible', async () => {
   open({ mailLeaves: false });
   await expect.element(page.getByText(/personne ne peut s’abonner/)).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('an address is erased once that was confirmed, and asked about before', asy
 test.each([
   ['late', 'Cette adresse a déjà été effacée.'],
   ['failed', 'L’adresse n’a pas pu être effacée. Veuillez réessayer.'],
-])('an erasure that came to nothing (%s) is told', async (status, words) => {
+])('a failed erasure (%s) is reported', async (status, words) => {
   open({ status });
   await erase(salma.email).click();
   await question().getByRole('button', { name: 'Effacer' }).click();

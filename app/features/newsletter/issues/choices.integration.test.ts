@@ -10,7 +10,7 @@ import { readNewIssue, readTypedContent } from './list-issues.server.ts';
 
 const now = new Date('2027-02-01T10:00:00Z');
 
-describe('what an issue may tell of', () => {
+describe('what an issue may contain', () => {
   const db = openTestDatabase();
   const titles = new Map<string, string>();
 
@@ -63,7 +63,7 @@ describe('what an issue may tell of', () => {
     expect([posts.candidates.length, posts.isMore, coming.isMore]).toEqual([12, true, true]);
   });
 
-  test('is found by a word, however old, by whoever writes the newsletter, and never a draft', async () => {
+  test('is found by a word, however old, by the newsletter’s editors, and never a draft', async () => {
     expect(await shown('posts', 'article 27', 1)).toEqual({ titles: ['Article 27'], isMore: false });
     expect(await shown('posts', 'brouillon', 1)).toEqual({ titles: [], isMore: false });
     expect(await actAs('site_editor', () => shown('events', 'fete 14', 1))).toEqual({

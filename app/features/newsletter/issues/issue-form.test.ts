@@ -20,7 +20,7 @@ test('a subject and a word are an issue, and so are a subject and a post', () =>
   ]);
 });
 
-test('what is missing is told at once, each at its field', () => {
+test('missing fields are reported at once, each at its place', () => {
   expect(read({}).errors).toEqual({
     subject: ['Ce champ est obligatoire'],
     word: ['Écrivez un mot, ou choisissez au moins un article ou un événement'],
@@ -38,7 +38,7 @@ test('what is missing is told at once, each at its field', () => {
   });
 });
 
-test('what is only begun can be looked at, what is too long cannot', () => {
+test('an unfinished issue can be previewed, a too long one cannot', () => {
   const typed = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

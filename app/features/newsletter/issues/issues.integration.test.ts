@@ -109,7 +109,7 @@ describe('an issue of the newsletter', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('tells of what was chosen, in its order, as it was when it left', async () => {
+  test('contains the chosen items, in order, as they were when it was sent', async () => {
     await readers('amina');
     const post = {
       content: '<p>Un texte.</p>',
@@ -154,7 +154,7 @@ describe('an issue of the newsletter', () => {
     expect(shown?.content.events).toMatchObject([{ title: 'Kermesse', path: '/evenements/kermesse' }]);
   });
 
-  test('is tried by who writes it, and by nobody else', async () => {
+  test('is tried by its author, and by no other', async () => {
     await readers('amina');
     const id = await draft();
     expect(await testIssue(asked(id))).toEqual({ status: 'tested', to: administrator.email });
@@ -203,7 +203,7 @@ describe('an issue of the newsletter', () => {
     expect((await listSuspendedAddresses()).count).toBe(0);
   });
 
-  test('a process that ends in the middle leaves the rest to the next, and nobody gets it twice as another message', async () => {
+  test('an interrupted process leaves the rest to the next, and no reader gets a second message', async () => {
     await readers('amina', 'badr', 'chama');
     const id = await draft();
     await sendIssue(asked(id));
@@ -293,7 +293,7 @@ describe('an issue of the newsletter', () => {
     ]);
   });
 
-  test('a scheduled one of which nothing is left to tell becomes a draft again', async () => {
+  test('a scheduled one without remaining items becomes a draft again', async () => {
     await readers('amina');
     const [event] = await db
       .owner()

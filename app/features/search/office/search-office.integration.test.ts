@@ -149,7 +149,7 @@ describe('what is found', () => {
     expect(answered).toMatchObject({ note: null, answerHref: null });
   });
 
-  test('who signed up for an event, in the list of that day in which they stand', async () => {
+  test('sign-ups of an event, in the list of their day', async () => {
     await run(
       `insert into events (title, slug, description, location, event_date) values ('La kermesse', 'kermesse', 'x', 'La cour', now())`,
       `insert into event_signups (event_id, day, full_name, email, phone, persons, token, added_by_name, confirmed_at, cancelled_at, suspected_spam)

@@ -35,7 +35,7 @@ test('figures fit a phone whose reader has the text at twice its size, and none 
   }
 });
 
-test('on a phone the words of the last column stand below its figure, in a wider card in a column of their own', async () => {
+test('on a phone the last column’s text is below its figure, in a wider card in a column of its own', async () => {
   await page.viewport(360, 800);
   const shown = mount(tables(288));
   await expect.element(page.getByRole('cell', { name: '3 nouveau' })).toBeVisible();

@@ -32,7 +32,7 @@ test('a path that is no page is only shown', () => {
   }
 });
 
-test('no path a browser may tell leads off the site', () => {
+test('no path that a browser reports leads off the site', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

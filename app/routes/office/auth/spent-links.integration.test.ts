@@ -100,7 +100,7 @@ describe('a link of a mail about an account', () => {
     expect(await open('unblock', secretOf('unblock'))).toEqual({ why: 'unknown', status: 404 });
   });
 
-  test('says that it is too old, and nothing of one that is nobody’s', async () => {
+  test('says that it is too old, and nothing of an unknown one', async () => {
     const secretOf = await sent();
     const opened = (page: Page, kind: MailKind) => open(page, secretOf(kind));
     const old = { why: 'old', status: 404 };

@@ -14,7 +14,7 @@ test('nothing waits when nothing is new', () => {
   expect(attentionItems(quiet)).toEqual([]);
 });
 
-test('what waits is told in words that agree with its number, the most pressing first', () => {
+test('pending work is listed in words that agree with its number, most pressing first', () => {
   const busy = {
     ...quiet,
     unreadAlerts: 1,
@@ -32,7 +32,7 @@ test('what waits is told in words that agree with its number, the most pressing 
   ]);
 });
 
-test('one night without a backup is told in the technical log alone', () => {
+test('one night without a backup is shown in the technical log alone', () => {
   expect(attentionItems({ ...quiet, missedBackups: 1 })).toEqual([]);
 });
 

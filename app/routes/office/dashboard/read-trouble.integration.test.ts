@@ -13,7 +13,7 @@ const now = new Date('2026-11-27T10:00:00Z');
 const ago = (minutes: number) => subMinutes(now, minutes);
 const about = { aboutKind: 'lead' as const, aboutId: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10' };
 
-describe('mail that does not leave is told to', () => {
+describe('unsent mail is shown to', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
@@ -57,7 +57,7 @@ describe('mail that does not leave is told to', () => {
     expect(await read('redaction')).toBeNull();
   });
 
-  test('the rédaction and the direction, of a newsletter that has gone to nobody for ten minutes', async () => {
+  test('the rédaction and the direction, of a newsletter that was sent to no reader for ten minutes', async () => {
     await keepIssue({}, {}, { state: 'sent', sentAt: ago(15) });
     expect(await read('redaction')).toEqual({ late: 0, stuck: 2, opensMails: false, said: null });
     expect(await read('direction')).toMatchObject({ stuck: 2 });
@@ -74,13 +74,13 @@ describe('mail that does not leave is told to', () => {
     return { issueId: issue?.id ?? '', state: 'sent' as const, sentAt: ago(1) };
   }
 
-  test('nobody, where all of it leaves, or where no server is configured', async () => {
+  test('no role, where all of it leaves, or where no server is configured', async () => {
     for (const role of adminRoles) expect(await read(role)).toBeNull();
     await keep(about);
     expect(await actAs(staffRoles.direction, () => readTrouble('direction', now, false))).toBeNull();
   });
 
-  test('whoever sees to it, of what was refused or given up in three days', async () => {
+  test('the responsible role, of what was refused or given up in three days', async () => {
     await keep(
       { ...about, state: 'refused' },
       { kind: 'invitation', state: 'failed' },

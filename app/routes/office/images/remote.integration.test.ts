@@ -87,7 +87,7 @@ test('a site that the configuration does not name is not even looked up', async 
   expect(lookup).not.toHaveBeenCalled();
 });
 
-test('a picture is kept as one that was sent; what is none is refused in the same words', async () => {
+test('a picture is stored like an uploaded one; an invalid one is refused in the same words', async () => {
   given(await testPhoto(640, 480).jpeg().toBuffer());
   expect(await asked({ address })).toEqual({
     status: 200,

@@ -130,7 +130,7 @@ test('erased in the gallery alone, it stays where texts show it, and its file wi
   expect(await files.list()).not.toEqual([]);
 });
 
-test('a version that would show it again is told, and forgotten with it; what lies in the trash is named', async () => {
+test('a version that would show it again is named, and deleted with it; items in the trash are named', async () => {
   const { id, input } = await post();
   await updateContent(postCollection, {
     administrator,

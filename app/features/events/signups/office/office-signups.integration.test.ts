@@ -57,7 +57,7 @@ describe('sign-ups in the office, in the trash, and when their time is over', ()
     expect(new Set(log.map(({ subjectName }) => subjectName))).toEqual(new Set(['La kermesse']));
   });
 
-  test('a family without an address is put down and hears nothing by mail; its place goes on like any other', async () => {
+  test('a family without an address is signed up and gets no mail; its place is like any other', async () => {
     const { id } = await announce({ signupPlaces: '1' });
     const added = { day, fullName: 'Salma', email: '', phone: '0612345678', persons: 1, message: null };
     expect(await addSignup(signups.ines, id, added, now)).toBe('confirmed');
