@@ -198,8 +198,8 @@ export const textNames = ['faces', ...pageNames] as const;
 export type TextName = (typeof textNames)[number];
 
 /** What a visitor finds by searching the site. */
-export const foundKinds = ['page', 'question', 'post', 'event'] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export const searchKinds = ['page', 'question', 'post', 'event'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** What versions are kept of: posts and events by their ids, forms of texts by their names. */
 export const versionKinds = ['post', 'event', 'text'] as const;

@@ -19,7 +19,7 @@ import {
 } from '#tests/helpers/object-store.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
+import { lossFigures, mailFigures, pictureFigures } from './acknowledged-writes.ts';
 import { startLoad } from './load.ts';
 import { ask, until } from './own-site.ts';
 import { type Copies, publicUrl, withCopies } from './two-copies.ts';
@@ -193,7 +193,7 @@ async function killFigures({ copies, database, mail, store, replace }: Setting):
       count(`${what}: requests that failed before it`, before, { atMost: 0 }),
       count(`${what}: requests that failed until the balancer knew`, failed),
       count(`${what}: requests that failed once it knew`, later, { atMost: 0 }),
-      ...(await keptFigures(what, database, work.acknowledged, 3)),
+      ...(await lossFigures(what, database, work.acknowledged, 3)),
       ...(await pictureFigures(what, database, { dataDir: '', s3: store.s3 }, width)),
       ...(await mailFigures(what, database, mail, work.acknowledged)),
     ];

@@ -8,7 +8,7 @@ import { report } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, runServer } from '#tests/helpers/site-process.ts';
-import { keptFigures } from './kept.ts';
+import { lossFigures } from './acknowledged-writes.ts';
 import { startLoad } from './load.ts';
 import { sendLead, until, withSite } from './own-site.ts';
 import { missingPostgres, withStandby } from './standby.ts';
@@ -51,7 +51,7 @@ export const failOver: Part = async () => {
         await database.connect();
         try {
           return [
-            ...(await keptFigures(what, database, work.acknowledged, 3)),
+            ...(await lossFigures(what, database, work.acknowledged, 3)),
             count(`${what}: forms taken again`, served === Number.POSITIVE_INFINITY ? 0 : 1, { atLeast: 1 }),
             seconds(`${what}: without forms, stop and start of the site in it`, without, 60),
           ];

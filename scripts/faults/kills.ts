@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts'
 import { openEmbeddedOwner, postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
-import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
+import { lossFigures, mailFigures, pictureFigures } from './acknowledged-writes.ts';
 import { startLoad } from './load.ts';
 import { ask, sendLead, until } from './own-site.ts';
 import { startRandom } from './random.ts';
@@ -59,7 +59,7 @@ export const killAtRandom: Part = async ({ once }) => {
     try {
       const what = `killed ${kills} times`;
       return [
-        ...(await keptFigures(what, database, work.acknowledged, kills)),
+        ...(await lossFigures(what, database, work.acknowledged, kills)),
         ...(await pictureFigures(what, database, { dataDir }, width)),
         ...(await mailFigures(what, database, mail, work.acknowledged)),
         count(`${what}: requests sent`, work.counted.sent, { atLeast: kills * 10 }),

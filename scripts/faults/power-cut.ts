@@ -8,7 +8,7 @@ import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-di
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { postmasterOf, withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { processesBelow } from '#tests/helpers/processor-time.ts';
-import { keptFigures, pictureFigures } from './kept.ts';
+import { lossFigures, pictureFigures } from './acknowledged-writes.ts';
 import { type Acknowledged, startLoad } from './load.ts';
 import { withSite } from './own-site.ts';
 import { startRandom } from './random.ts';
@@ -74,7 +74,7 @@ async function cutOnce(photo: Buffer, after: number): Promise<Measured[]> {
 
 function lookAt(dataDir: string, acknowledged: Acknowledged): Promise<Measured[]> {
   return withEmbeddedOwner(dataDir, async (database) => [
-    ...(await keptFigures('the power cut', database, acknowledged, 1)),
+    ...(await lossFigures('the power cut', database, acknowledged, 1)),
     ...(await pictureFigures('the power cut', database, { dataDir }, width)),
   ]);
 }

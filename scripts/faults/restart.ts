@@ -3,7 +3,7 @@ import pg from 'pg';
 import { count, type Part } from '#scripts/bench/part.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
-import { keptFigures } from './kept.ts';
+import { lossFigures } from './acknowledged-writes.ts';
 import { startLoad } from './load.ts';
 import { ask } from './own-site.ts';
 import { publicUrl, withCopies } from './two-copies.ts';
@@ -52,7 +52,7 @@ export const restartByTurns: Part = ({ once }) =>
           count(`${what}: pages that failed`, pages.failed, { atMost: 0 }),
           count(`${what}: forms sent`, work.counted.sent, { atLeast: 50 }),
           count(`${what}: forms that failed`, work.counted.failed, { atMost: 0 }),
-          ...(await keptFigures(what, database, work.acknowledged, 3)),
+          ...(await lossFigures(what, database, work.acknowledged, 3)),
         ];
       } finally {
         await database.end();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { InquiryPanel } from '#app/features/inquiries/handling/inquiry-panel.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
-import { PhotoWordsForm } from '#app/features/photos/components/photo-words-form.tsx';
+import { PhotoTextsForm } from '#app/features/photos/components/photo-texts-form.tsx';
 import { UploadDesk } from '#app/features/photos/components/upload-desk.tsx';
 import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -76,7 +76,7 @@ const kinds: Kind[] = [
     ...{ answer: { status: 'sent' }, said: 'Réponse envoyée' },
   },
   {
-    ...{ what: 'the words of a photo', Page: () => <PhotoWordsForm photos={[photo]} /> },
+    ...{ what: 'the words of a photo', Page: () => <PhotoTextsForm photos={[photo]} /> },
     ...{ field: 'Description (texte alternatif)', name: `description.${photo.id}`, send: 'Enregistrer' },
     ...{ answer: { status: 'described', changed: 1, conflicts: [], gone: 0 }, said: 'Photo mise à jour' },
   },

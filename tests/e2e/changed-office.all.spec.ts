@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedAs } from '#tests/helpers/built-files.ts';
+import { requestsFor } from '#tests/helpers/built-files.ts';
 import { change, changePages } from './changed-by-others.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
@@ -73,7 +73,7 @@ test('a page whose file does not come, and again not, is opened whole, and says 
 }) => {
   watch.allow(/ERR_FAILED|Error loading route module|Failed to fetch/);
   const asked: string[] = [];
-  await page.route(askedAs('analytics'), (route) => {
+  await page.route(requestsFor('analytics'), (route) => {
     asked.push(new URL(route.request().url()).search);
     return asked.length > 2 ? route.continue() : route.abort();
   });
@@ -89,7 +89,7 @@ test('a page whose file does not come, and again not, is opened whole, and says 
 test('what cannot be fetched under its first address is fetched under another', async ({ page, watch }) => {
   // Like a browser that remembers a failed import for the page's lifetime.
   watch.allow(/ERR_FAILED/);
-  await page.route(askedAs('writing-area'), (route) =>
+  await page.route(requestsFor('writing-area'), (route) =>
     route.request().url().includes('?retry=') ? route.continue() : route.abort(),
   );
   await signIn(page, officeRows.post);

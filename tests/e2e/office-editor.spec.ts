@@ -1,4 +1,4 @@
-import { askedAs } from '#tests/helpers/built-files.ts';
+import { requestsFor } from '#tests/helpers/built-files.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { officeRows } from './page-kinds.ts';
 import { contentField, editorOf, html } from './writing.ts';
@@ -10,7 +10,7 @@ test('the editor comes as the page is touched, and goes on with what was begun b
 }) => {
   const asked: string[] = [];
   const held = Promise.withResolvers<void>();
-  await page.route(askedAs('writing-area'), async (route) => {
+  await page.route(requestsFor('writing-area'), async (route) => {
     asked.push(route.request().url());
     await held.promise;
     await route.continue();
@@ -34,13 +34,13 @@ test('the editor comes as the page is touched, and goes on with what was begun b
 
 test('an editor that cannot be fetched says so, and is asked for again', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await page.route(askedAs('writing-area'), (route) => route.abort());
+  await page.route(requestsFor('writing-area'), (route) => route.abort());
   await signIn(page, officeRows.post);
   const before = await contentField(page).inputValue();
   await page.getByRole('textbox', { name: 'Contenu' }).click();
   await expect(page.getByText('L’éditeur de texte n’a pas pu être chargé.')).toBeVisible();
   await page.keyboard.type('La fin');
-  await page.unroute(askedAs('writing-area'));
+  await page.unroute(requestsFor('writing-area'));
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('toolbar')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Contenu' }).locator('> *').last()).toHaveText('La fin');

@@ -12,4 +12,4 @@ export function builtFile(name: string): string {
 }
 
 /** The same for `page.route`, including retries. */
-export const askedAs = (name: string) => `**${builtFile(name)}*`;
+export const requestsFor = (name: string) => `**${builtFile(name)}*`;

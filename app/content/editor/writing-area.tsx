@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { AltTextPanel } from './alt-text-panel.tsx';
 import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
@@ -13,7 +14,6 @@ import { LinkDialog } from './link-dialog.tsx';
 import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { PendingNotice } from './pending-notice.tsx';
-import { PictureWordsPanel } from './picture-words-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { tableState, tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -120,7 +120,7 @@ export function WritingArea(props: WritingAreaProps) {
       ))}
       <EditorContent editor={editor} />
       <WordCount editor={editor} />
-      {asksForWords && <PictureWordsPanel editor={editor} />}
+      {asksForWords && <AltTextPanel editor={editor} />}
       <TableTools editor={editor} controls={id} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'attachment' && <AttachmentDialog editor={editor} onClose={() => setDialog(null)} />}

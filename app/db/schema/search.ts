@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, searched } from '#app/db/columns.ts';
 import { visitorReads, workerWorks } from '#app/db/roles.ts';
-import { type FoundKind, foundKinds } from '#app/school/vocabulary.ts';
+import { type SearchKind, searchKinds } from '#app/school/vocabulary.ts';
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -22,7 +22,7 @@ function wordsOf(column: string, weight: 'A' | 'D'): string {
 export const searchEntries = pgTable(
   'search_entries',
   {
-    kind: text().$type<FoundKind>().notNull(),
+    kind: text().$type<SearchKind>().notNull(),
     /** The post's or event's id; a page's path; a question's path with its anchor. */
     ref: text().notNull(),
     path: text().notNull(),
@@ -39,7 +39,7 @@ export const searchEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.ref] }),
-    isOneOf('search_entries_kind', table.kind, foundKinds),
+    isOneOf('search_entries_kind', table.kind, searchKinds),
     check('search_entries_body_length', sql`char_length(${table.body}) <= 200000`),
     index('search_entries_words').using('gin', table.words),
     visitorReads(),

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { photoPlaceSchema, photoWordsSchema, readPhotoIds } from './photo-details.ts';
+import { photoSectionSchema, photoTextsSchema, readPhotoIds } from './photo-details.ts';
 import { longestDetails } from './photo-limits.ts';
 
 /* One form for the texts of many photos: each has its own fields, `title.{id}` and `description.{id}`. */
@@ -59,7 +59,7 @@ export function readDescription(form: FormData): Description | { errors: Record<
   for (const id of ids) {
     const known = knownTexts.safeParse(textsIn(form, (name) => knownField(name, id)));
     if (!known.success) return null;
-    const read = photoWordsSchema.safeParse(textsIn(form, (name) => textField(name, id)));
+    const read = photoTextsSchema.safeParse(textsIn(form, (name) => textField(name, id)));
     if (read.success) {
       const { title, description } = read.data;
       photos.push({ id, known: known.data, texts: { title: title ?? '', description: description ?? '' } });
@@ -68,7 +68,7 @@ export function readDescription(form: FormData): Description | { errors: Record<
     const found = z.flattenError(read.error).fieldErrors;
     for (const name of photoTextNames) if (found[name]) errors[textField(name, id)] = found[name];
   }
-  const place = form.get('place') === 'all' ? photoPlaceSchema.safeParse(Object.fromEntries(form)) : null;
+  const place = form.get('place') === 'all' ? photoSectionSchema.safeParse(Object.fromEntries(form)) : null;
   if (place && !place.success) errors.category = ['Veuillez choisir une section'];
   if (Object.keys(errors).length > 0) return { errors };
   return { photos, place: place?.success ? place.data : null };

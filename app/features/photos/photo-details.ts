@@ -30,7 +30,7 @@ function words(maximum: number) {
 }
 
 /** A section and, optionally, one of its subcategories (spec §9). */
-export const photoPlaceSchema = z
+export const photoSectionSchema = z
   .object({
     category: z
       .string('Veuillez choisir une section')
@@ -49,13 +49,13 @@ export const photoPlaceSchema = z
   }));
 
 /** A photo's title and alternative text. */
-export const photoWordsSchema = z.object({
+export const photoTextsSchema = z.object({
   title: words(longestDetails.title),
   description: words(longestDetails.description),
 });
 
 /** All fields of a photo (spec §2 'Upload'). */
-export const photoDetailsSchema = photoWordsSchema.and(photoPlaceSchema);
+export const photoDetailsSchema = photoTextsSchema.and(photoSectionSchema);
 
 /** Parses the fields of one photo. */
 export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { errors: PhotoFieldErrors } {

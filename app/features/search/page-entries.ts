@@ -6,10 +6,10 @@ import {
   parseHtml,
   treeText,
 } from '#app/lib/html-tree.ts';
-import type { FoundKind } from '#app/school/vocabulary.ts';
+import type { SearchKind } from '#app/school/vocabulary.ts';
 
 /** A page's entry in the search table. */
-export type PageEntry = { kind: FoundKind; ref: string; path: string; title: string; body: string };
+export type PageEntry = { kind: SearchKind; ref: string; path: string; title: string; body: string };
 
 type Page = {
   path: string;

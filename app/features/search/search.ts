@@ -1,4 +1,4 @@
-import type { FoundKind } from '#app/school/vocabulary.ts';
+import type { SearchKind } from '#app/school/vocabulary.ts';
 
 /** The path of the site's search, and its query parameter. */
 export const searchPath = '/recherche';
@@ -11,7 +11,7 @@ export const resultsPerPage = 10;
 export type Piece = { text: string; marked: boolean };
 
 export type SearchHit = {
-  kind: FoundKind;
+  kind: SearchKind;
   /** With a question's anchor. */
   path: string;
   title: Piece[];

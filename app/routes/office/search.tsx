@@ -1,5 +1,5 @@
-import { FoundList } from '#app/features/search/office/components/found-list.tsx';
 import { NoResults, ShortSearch } from '#app/features/search/office/components/no-results.tsx';
+import { ResultList } from '#app/features/search/office/components/result-list.tsx';
 import { formatResultCount, officeSearchPath } from '#app/features/search/office/office-search.ts';
 import { searchOffice } from '#app/features/search/office/search-office.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
@@ -35,7 +35,7 @@ export default function OfficeSearch({ loaderData: result }: Route.ComponentProp
             {formatResultCount(result)}
           </p>
         )}
-        <FoundList
+        <ResultList
           groups={groups}
           wayOut={
             <SignOut className="flex min-h-12 w-full items-center gap-3 px-4 text-left font-semibold hover:bg-sand sm:px-6" />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ofName } from '#app/lib/french.ts';
 import type { FamilyLine as Line, RelativeView } from './family-views.ts';
-import type { FoundMerged as Found } from './find-merged.server.ts';
+import type { MergedMatch as Found } from './find-merged.server.ts';
 
 /** The most inquiries named in a list; each one's page names all. */
 const named = 3;
@@ -52,13 +52,13 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
   );
 }
 
-type FoundMergedProps = {
+type MergedMatchesProps = {
   found: readonly Found[];
   hrefOf: (relative: { kind: string; id: string }) => string;
 };
 
 /** Above a list: merged duplicates that match its search, with links to their main inquiries. */
-export function FoundMerged({ found, hrefOf }: FoundMergedProps) {
+export function MergedMatches({ found, hrefOf }: MergedMatchesProps) {
   if (found.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3">

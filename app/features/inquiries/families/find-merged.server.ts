@@ -8,7 +8,7 @@ import { inquiryKinds } from '#app/school/vocabulary.ts';
 import type { InquiryRef } from './family-rule.ts';
 
 /** A merged duplicate that matches a search, and its main inquiry. */
-export type FoundMerged = { id: string; words: string; main: InquiryRef };
+export type MergedMatch = { id: string; words: string; main: InquiryRef };
 
 /** The most matches per kind; a longer search narrows them. */
 const most = 5;
@@ -17,10 +17,10 @@ const most = 5;
  * The merged duplicates of all kinds that match a search: they are in no list, and their main inquiries may
  * not match.
  */
-export async function findMerged(search: string): Promise<FoundMerged[]> {
+export async function findMerged(search: string): Promise<MergedMatch[]> {
   if (search === '') return [];
   return readAsStaff(async (tx) => {
-    const found: FoundMerged[] = [];
+    const found: MergedMatch[] = [];
     for (const kind of inquiryKinds) {
       const table = tableOf[kind];
       const rows = await tx

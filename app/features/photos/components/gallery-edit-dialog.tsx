@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
-import { WordsFields } from './gallery-words-fields.tsx';
+import { PhotoTextFields } from './photo-text-fields.tsx';
 import { PhotoUsesList } from './photo-uses-list.tsx';
 
 const names = ['title', 'description', 'category', 'subcategory'] as const;
@@ -99,7 +99,7 @@ function PhotoFields({ values, errors }: PhotoFieldsProps) {
   });
   return (
     <div className="grid content-start gap-4">
-      <WordsFields
+      <PhotoTextFields
         {...words}
         errors={errors}
         focusTitle

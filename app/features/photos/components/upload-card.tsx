@@ -8,7 +8,7 @@ import { describeReduction } from '#app/office/upload-picture.ts';
 import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionFields } from './gallery-section-fields.tsx';
-import { WordsFields } from './gallery-words-fields.tsx';
+import { PhotoTextFields } from './photo-text-fields.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadStatus } from './upload-status.tsx';
 
@@ -84,7 +84,7 @@ export function UploadCard({ upload, compact, onEdit, onRemove, onRetry, onTell 
         {state !== 'refused' && !folded && (
           <div className="grid gap-4 lg:grid-cols-2">
             <div className="grid content-start gap-4">
-              <WordsFields title={details.title} description={details.description} onChange={onEdit} />
+              <PhotoTextFields title={details.title} description={details.description} onChange={onEdit} />
             </div>
             <div className="grid content-start gap-4">
               <SectionFields place={details} onChange={onEdit} />

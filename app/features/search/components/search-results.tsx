@@ -1,9 +1,9 @@
 import type { SearchHit } from '#app/features/search/search.ts';
-import type { FoundKind } from '#app/school/vocabulary.ts';
+import type { SearchKind } from '#app/school/vocabulary.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Marked } from './marked.tsx';
 
-const kinds: Record<FoundKind, { label: string; tone: BadgeTone }> = {
+const kinds: Record<SearchKind, { label: string; tone: BadgeTone }> = {
   page: { label: 'Page', tone: 'neutral' },
   question: { label: 'Question', tone: 'saffron' },
   post: { label: 'Article', tone: 'majorelle' },

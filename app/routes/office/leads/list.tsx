@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { FamilyLine, FoundMerged } from '#app/features/inquiries/families/family-line.tsx';
+import { FamilyLine, MergedMatches } from '#app/features/inquiries/families/family-line.tsx';
 import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
 import { selectionValue } from '#app/features/inquiries/handling/selection.ts';
 import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
@@ -100,7 +100,7 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
             {summary(view, list, subscribed)}
           </p>
           {narrowed && <p className="first-letter:uppercase">{narrowed}</p>}
-          {list.tab !== 'newsletter' && <FoundMerged found={list.found} hrefOf={hrefOf} />}
+          {list.tab !== 'newsletter' && <MergedMatches found={list.found} hrefOf={hrefOf} />}
           <p className="hidden print:block">Liste imprimée le {printed}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6">

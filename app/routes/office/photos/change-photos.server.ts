@@ -3,7 +3,7 @@ import { readCrop } from '#app/content/crop/crop-form.ts';
 import { deletePhotos, movePhotos, setPhotosActive } from '#app/features/photos/change-photos.server.ts';
 import {
   type PhotoFieldErrors,
-  photoPlaceSchema,
+  photoSectionSchema,
   readPhotoDetails,
   readPhotoIds,
 } from '#app/features/photos/photo-details.ts';
@@ -55,7 +55,7 @@ function readChange(
 ): Command | { errors: PhotoFieldErrors } {
   if (intent === 'delete') return { run: () => trashed(change) };
   if (intent === 'move') {
-    const place = photoPlaceSchema.safeParse(Object.fromEntries(form));
+    const place = photoSectionSchema.safeParse(Object.fromEntries(form));
     if (!place.success) return { errors: { category: ['Veuillez choisir une section'] } };
     return { run: async () => ({ count: await movePhotos(change, place.data) }) };
   }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { PhotoWordsForm } from '#app/features/photos/components/photo-words-form.tsx';
+import { PhotoTextsForm } from '#app/features/photos/components/photo-texts-form.tsx';
 import { describePhotos } from '#app/features/photos/describe-photos.server.ts';
 import { type DescribeResult, readDescription } from '#app/features/photos/describe-photos.ts';
 import { findPhotos } from '#app/features/photos/gallery.server.ts';
@@ -57,7 +57,7 @@ export default function PhotoWords({ loaderData: { photos } }: Route.ComponentPr
         <p>Pour enregistrer des photos, activez JavaScript dans ce navigateur.</p>
       </noscript>
       {photos.length > 0 ? (
-        <PhotoWordsForm key={photos.map(({ id }) => id).join()} photos={photos} />
+        <PhotoTextsForm key={photos.map(({ id }) => id).join()} photos={photos} />
       ) : (
         <EmptyState
           title="Ces photos ne sont plus dans la galerie"

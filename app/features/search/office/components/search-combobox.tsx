@@ -7,8 +7,8 @@ import { type Failure, unreadSentence } from '#app/office/failure.ts';
 import { useOptions } from '#app/office/use-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/field.tsx';
-import { countOptions, FoundOptions } from './found-options.tsx';
 import { NoResults, ShortSearch } from './no-results.tsx';
+import { countOptions, ResultOptions } from './result-options.tsx';
 import { useOfficeSearch } from './use-office-search.ts';
 
 type SearchComboboxProps = {
@@ -69,7 +69,7 @@ export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
         aria-busy={isLate}
         className={cn('grid gap-3', isLate && 'opacity-60', count === 0 && 'sr-only')}
       >
-        <FoundOptions {...{ id, groups, at, onLeave, onWayOut }} onPointAt={pointAt} />
+        <ResultOptions {...{ id, groups, at, onLeave, onWayOut }} onPointAt={pointAt} />
       </div>
       {result && !failure && result.search !== '' && count === 0 && !result.isShort && (
         <NoResults search={result.search} />

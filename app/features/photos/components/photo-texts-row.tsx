@@ -19,7 +19,7 @@ type PhotoWordsRowProps = {
 };
 
 /** One photo among many, small, with its title and its description. */
-export function PhotoWordsRow({ photo, values, theirs, errors }: PhotoWordsRowProps) {
+export function PhotoTextsRow({ photo, values, theirs, errors }: PhotoWordsRowProps) {
   const { id } = photo;
   const names = { title: textField('title', id), description: textField('description', id) };
   const [texts, setTexts] = useState<PhotoTexts>({

@@ -17,7 +17,7 @@ const hint = `Dites en une phrase ce que l’on voit\u00A0: elle est lue aux per
 const proposedHint = `Proposée d’après le titre\u00A0: vérifiez qu’elle dit ce que l’on voit à qui ne voit pas la photo.`;
 
 /** Title and alternative text of a photo; the latter is required and explained. */
-export function WordsFields({ title, description, onChange, errors, focusTitle }: WordsFieldsProps) {
+export function PhotoTextFields({ title, description, onChange, errors, focusTitle }: WordsFieldsProps) {
   return (
     <>
       <Field label="Titre" errors={errors?.title} clearOnEdit>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfficeGroup, OfficeSearchHit } from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { FoundLine } from './found-line.tsx';
+import { ResultLine } from './result-line.tsx';
 
 type FoundOptionsProps = {
   /** The prefix of the options' ids; each option's number follows. */
@@ -40,7 +40,7 @@ export function countOptions(groups: readonly OfficeGroup[]): number {
  * The results by groups, as the options of a listbox. Each is a real link, which can be opened in another
  * tab.
  */
-export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: FoundOptionsProps) {
+export function ResultOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: FoundOptionsProps) {
   let next = 0;
   const option = (look: string): Option => {
     const index = next;
@@ -64,7 +64,7 @@ export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: F
       {rows.map((row) => (
         <div key={row.key} role="presentation" className="flex items-stretch gap-1">
           <Opener found={row} option={option('grow')} onLeave={onLeave} onWayOut={onWayOut}>
-            <FoundLine found={row} />
+            <ResultLine found={row} />
           </Opener>
           {row.answerHref && (
             <Link {...option('shrink-0')} to={row.answerHref} onClick={onLeave}>

@@ -8,7 +8,7 @@ import { isStoredImage } from './stored-address.ts';
 type Picture = { position: number; src: string };
 
 /** The pictures of the text without an alternative text, each with a field; applied on blur. */
-export function PictureWordsPanel({ editor }: { editor: Editor }) {
+export function AltTextPanel({ editor }: { editor: Editor }) {
   const pictures = useEditorState({ editor, selector: ({ editor }) => withoutWords(editor) });
   const count = pictures.length;
   const set = (position: number, attribute: 'alt' | 'decorative', value: string | boolean) =>

@@ -17,7 +17,7 @@ const places: Readonly<Record<keyof Acknowledged, string>> = {
 };
 
 /** Which acknowledged writes the database lacks, and how many there were: at least `atLeast` of each kind. */
-export async function keptFigures(
+export async function lossFigures(
   what: string,
   database: pg.Client,
   acknowledged: Acknowledged,

@@ -4,7 +4,11 @@ import { cn } from '#app/lib/class-names.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 /** A result, on a line or two. */
-export function FoundLine({ found: { title, detail, note, opens, answerHref } }: { found: OfficeSearchHit }) {
+export function ResultLine({
+  found: { title, detail, note, opens, answerHref },
+}: {
+  found: OfficeSearchHit;
+}) {
   return (
     <span className="grid min-w-0 grow">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -21,12 +21,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { Message } from '#app/ui/toasts.ts';
 import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
-import { PhotoWordsRow } from './photo-words-row.tsx';
+import { PhotoTextsRow } from './photo-texts-row.tsx';
 
 type Known = Readonly<Record<string, PhotoTexts>>;
 
 /** Titles and descriptions of many photos, saved together; with a draft. */
-export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) {
+export function PhotoTextsForm({ photos }: { photos: readonly GalleryPhoto[] }) {
   const id = useId();
   const [known, setKnown] = useState<Known>(() => knownOf(photos));
   const [theirs, setTheirs] = useState<Known>({});
@@ -72,7 +72,7 @@ export function PhotoWordsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
         >
           <ul key={draft.formKey} aria-label="Photos" className="grid gap-3 xl:grid-cols-2">
             {photos.map((photo) => (
-              <PhotoWordsRow
+              <PhotoTextsRow
                 key={photo.id}
                 photo={photo}
                 values={draft.values}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfficeGroup, OfficeSearchHit } from '#app/features/search/office/office-search.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FoundLine } from './found-line.tsx';
+import { ResultLine } from './result-line.tsx';
 
-type FoundListProps = {
+type ResultListProps = {
   groups: readonly OfficeGroup[];
   /** Replaces the sign-out result, which is a form. */
   wayOut: ReactNode;
 };
 
 /** The results by groups, on the search page. */
-export function FoundList({ groups, wayOut }: FoundListProps) {
+export function ResultList({ groups, wayOut }: ResultListProps) {
   return groups.map(({ name, label, rows, allHref }) => (
     <section key={name} aria-labelledby={`trouve-${name}`} className="grid gap-2">
       <h2 id={`trouve-${name}`} className="text-lg">
@@ -57,14 +57,14 @@ function Opener({ found }: { found: OfficeSearchHit }) {
   if (opens === 'page') {
     return (
       <Link to={href} className={whole}>
-        <FoundLine found={found} />
+        <ResultLine found={found} />
       </Link>
     );
   }
   const target = opens === 'tab' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a href={href} {...target} className={whole}>
-      <FoundLine found={found} />
+      <ResultLine found={found} />
     </a>
   );
 }
