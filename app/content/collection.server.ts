@@ -34,7 +34,7 @@ export type Stored = SharedColumns & Stamp & { id: string; version: number };
  * A kind of content, like a collection in Payload: what is its own, beside the article, the cover, the status and
  * the schedule that all kinds have. Its form, its saves, its versions, its copies, its trash and its log follow
  * from this description; its table and its topic are in `content-tables.server.ts`, its words and addresses in
- * `content-kinds.ts` and `content-words.ts`, who may edit it in `office-areas.ts`. The functions are methods, so
+ * `content-kinds.ts` and `content-texts.ts`, who may edit it in `office-areas.ts`. The functions are methods, so
  * that one of its kind is a `Collection` of any.
  */
 export type Collection<

@@ -34,7 +34,8 @@ export async function restoreContentItem(input: {
       slug,
     };
     if (!(await restoreRow(tx, getTableName(table), row))) throw new Error(`${kind} was not put back`);
-    for (const redirect of stored.related.slug_redirects ?? []) await restoreRow(tx, 'slug_redirects', redirect);
+    for (const redirect of stored.related.slug_redirects ?? [])
+      await restoreRow(tx, 'slug_redirects', redirect);
     await restoreRows(tx, 'event_signups', stored.related.event_signups ?? []);
     await logActivity(tx, administrator, {
       ...{ action: 'restored', subject: kind, subjectId: id, subjectName: stored.name },

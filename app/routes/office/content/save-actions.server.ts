@@ -8,7 +8,7 @@ import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { editPath, describeSchedule } from './content-texts.ts';
+import { describeSchedule, editPath } from './content-texts.ts';
 import { itemId } from './record-edition.server.ts';
 import { createdParameter, type SaveResult } from './save-results.ts';
 
