@@ -42,3 +42,19 @@ test('the public pages’ sheet is made from every component that they draw', ()
   );
   expect(missing).toEqual([]);
 });
+
+test('no rule of a public page looks anew at all that is in it when an element arrives', () => {
+  const { texts } = readRepository();
+  // Where nothing has script, a menu has to be asked for; what is printed has arrived.
+  const asked = [...texts]
+    .filter(([file]) =>
+      /^app\/(?:styles\/(?!office|print)|routes\/site\/|islands\/|ui\/).*\.(?:css|tsx)$/.test(file),
+    )
+    .map(
+      ([file, text]) =>
+        [file, text.replace(/@media \(scripting: none\) \{[^{}]*\{[^}]*\}\s*\}/, '')] as const,
+    )
+    .filter(([, text]) => /(?:\bhtml|\bbody|:root)(?:\[[^\]]*\])*:(?:not\(:)?has\((?!\))/.test(text))
+    .map(([file]) => file);
+  expect(asked).toEqual([]);
+});

@@ -33,7 +33,7 @@ export function videoHtml(figure: HtmlElement, video: Video): string {
   };
   const play = elementHtml(
     'button',
-    { type: 'button', class: 'article-video-play', 'data-video': '' },
+    { type: 'button', class: 'article-video-play', 'data-video': '', 'data-needs-script': '' },
     `${playSign}<span>Lire la vidéo${elementHtml('span', { class: 'sr-only' }, writeHtml([`\u00A0: ${title}`]))}</span>`,
   );
   const frame = elementHtml('template', {}, elementHtml('iframe', frameAttributes(video, title)));
@@ -42,7 +42,7 @@ export function videoHtml(figure: HtmlElement, video: Video): string {
   );
   const words = [
     elementHtml('p', { class: 'article-video-title' }, writeHtml([title])),
-    elementHtml('p', { class: 'article-video-terms' }, writeHtml([termsOf(video)])),
+    elementHtml('p', { class: 'article-video-terms', 'data-needs-script': '' }, writeHtml([termsOf(video)])),
     elementHtml('p', {}, elementHtml('a', link, writeHtml([`Voir la vidéo sur ${player}`]))),
   ];
   return elementHtml(

@@ -10,6 +10,7 @@ import { startFonts } from './fonts.ts';
 import { startIslands } from './hydrate-on-interaction.ts';
 import { startLeadPopup } from './lead-popup.ts';
 import {
+  showControls,
   startMap,
   startNotFound,
   startPrinting,
@@ -39,7 +40,8 @@ for (const start of [
   startVisits,
   startPrefetching,
   startFonts,
+  showControls,
 ])
   start();
-// Shows what needs script (the styles' variant « js: »).
+// For tests and benches; no style depends on it.
 document.documentElement.dataset.js = '';

@@ -56,6 +56,15 @@ export function startSentForms(): void {
   clearSentFormDraft(form);
 }
 
+/**
+ * Shows what needs script (`data-needs-script`), once it works. Each part by itself: a mark on the root would restyle
+ * the whole document.
+ */
+export function showControls(): void {
+  for (const part of document.querySelectorAll('[data-needs-script]'))
+    part.removeAttribute('data-needs-script');
+}
+
 /** Spec §8: a missing page is logged in the console. */
 export function startNotFound(): void {
   if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);

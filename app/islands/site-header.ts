@@ -22,11 +22,20 @@ export function startHeader(): void {
     const button = header.querySelector<HTMLButtonElement>(`[popovertarget="${menu.id}"]`);
     if (!button) continue;
     closeOnLeaving(menu, button);
+    if (menu.id === 'menu') holdPageStill(menu);
     if (menu.hasAttribute('data-hover')) openOnPointing(menu, button);
   }
 }
 
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
+
+/** While the menu of a phone is open, the page behind it stays where it is (styles/site.css). */
+function holdPageStill(menu: HTMLElement): void {
+  const mark = () => document.documentElement.toggleAttribute('data-menu', isOpen(menu));
+  menu.addEventListener('toggle', mark);
+  // Opened before the script was there. Where popovers are unknown, so is their pseudo-class.
+  if ('popover' in menu) mark();
+}
 
 /**
  * Closes an open menu when focus moves behind it, where it would be hidden, and after a click on a link

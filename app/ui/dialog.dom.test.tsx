@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { press } from '#tests/dom/keys.ts';
-import { mount } from '#tests/dom/mount.tsx';
+import { mount, unmountAll } from '#tests/dom/mount.tsx';
 import { Confirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -151,4 +151,16 @@ describe('a press beside it', () => {
     expect(onClose).not.toHaveBeenCalled();
     await expect.element(dialog()).toBeVisible();
   });
+});
+
+test('the page behind is held still while a dialog is open, also when it goes without being closed', async () => {
+  const isHeld = () => document.documentElement.hasAttribute('data-modal');
+  await opened();
+  expect(isHeld()).toBe(true);
+  await press('Escape');
+  await expect.poll(isHeld).toBe(false);
+  await open().click();
+  await expect.poll(isHeld).toBe(true);
+  unmountAll();
+  await expect.poll(isHeld).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { CrossIcon } from './icons.tsx';
+import { showModal } from './show-modal.ts';
 import { Toasts } from './toaster.tsx';
 
 type DialogProps = {
@@ -87,7 +88,7 @@ function OpenDialog(props: DialogProps) {
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) {
-      element.showModal();
+      showModal(element);
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     return () => {

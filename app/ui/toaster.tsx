@@ -17,7 +17,7 @@ const empty = toastState();
 export function Toaster({ onRoom }: { onRoom?: (region: HTMLElement) => void }) {
   const region = useFootRoom<HTMLDivElement>('--toast-height', onRoom);
   return (
-    <div ref={region} data-print="hide" className={overPage}>
+    <div ref={region} data-print="hide" data-consent-room className={overPage}>
       <Toasts />
     </div>
   );
@@ -30,6 +30,11 @@ export function Toasts() {
   useEffect(() => registerToastRegion(region), [region]);
   const shown = regions[regions.length - 1] === region ? toasts : [];
   const last = shown.findLast(({ action }) => action);
+  const hasError = toasts.some(({ style }) => style === 'destructive');
+  // The page ends lower while an error is shown (styles/base.css).
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-error', hasError);
+  }, [hasError]);
   useUndoKey(last);
   const card = (item: Toast) => (
     <ToastCard key={item.id} toast={item} isAnnounced={item.region !== undefined && item.region !== region} />
@@ -52,7 +57,7 @@ export function Toasts() {
  * extra space at its end while an error is shown: nothing stays covered.
  */
 const overPage =
-  'pointer-events-none fixed inset-x-4 bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
+  'pointer-events-none fixed inset-x-4 above-foot z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
 
 /**
  * Long enough to read twice, and to use its action, in milliseconds; paused on hover and focus. An error does

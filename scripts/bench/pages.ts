@@ -7,6 +7,7 @@ import { untilAtRest } from './at-rest.ts';
 import { phone } from './devices.ts';
 import { measureHydration } from './hydration.ts';
 import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
+import { measureMainThread } from './main-thread.ts';
 import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
 import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
@@ -80,6 +81,7 @@ async function measurePublicPage(browser: Browser, judge: Judge, page: string, r
       requests,
       html: html / 1000,
       total: total / 1000,
+      ...(await measureMainThread(browser, address)),
       ...(await measureHydration(browser, address, runs)),
       ...(await measureOpening(url, page, runs)),
     },

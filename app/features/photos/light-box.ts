@@ -1,3 +1,5 @@
+import { showModal } from '#app/ui/show-modal.ts';
+
 type LightBox = {
   dialog: HTMLDialogElement;
   track: HTMLElement;
@@ -17,7 +19,7 @@ let made: LightBox | undefined;
 export function openLightBox(link: HTMLElement): void {
   made ??= makeLightBox();
   if (!made) return;
-  made.dialog.showModal();
+  showModal(made.dialog);
   goTo(made, made.links.indexOf(link), 'instant');
   announce(made);
 }

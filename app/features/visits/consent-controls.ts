@@ -1,4 +1,4 @@
-import { watchFootRoom } from '#app/ui/watch-foot-room.ts';
+import { watchHeight } from '#app/ui/watch-foot-room.ts';
 import {
   type ConsentChoices,
   type ConsentKind,
@@ -10,6 +10,7 @@ import {
   storedConsent,
   subscribeToConsent,
 } from './consent.ts';
+import { publishConsentHeight } from './consent-room.ts';
 
 /** Records for this visit that the banner was dismissed. */
 const asideKey = 'mille-horizons.consent-aside';
@@ -33,16 +34,21 @@ function startBanner(banner: HTMLElement): void {
     panel.hidden = !shown;
     details.setAttribute('aria-expanded', String(shown));
   };
+  const setHidden = (hidden: boolean) => {
+    banner.hidden = hidden;
+    // On a phone the banner takes the chat's place (routes/site/chrome/side-bars.tsx).
+    document.querySelector('[data-chat]')?.toggleAttribute('data-below-consent', !hidden);
+  };
   const show = (choices: ConsentChoices) => {
     for (const [name, chosen] of Object.entries(choices)) {
       const box = form.elements.namedItem(name);
       if (box instanceof HTMLInputElement) box.checked = chosen;
     }
-    banner.hidden = false;
-    forgetRoom ??= watchFootRoom(banner, '--consent-height');
+    setHidden(false);
+    forgetRoom ??= watchHeight(banner, (height) => publishConsentHeight(height ?? 0));
   };
   const hide = () => {
-    banner.hidden = true;
+    setHidden(true);
     showPanel(false);
     forgetRoom?.();
     forgetRoom = undefined;

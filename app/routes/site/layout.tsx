@@ -46,7 +46,7 @@ export default function SiteLayout() {
         <Footer />
       </div>
       {/* The banner covers the bottom of the screen: this space lets the last links scroll above it. */}
-      <div aria-hidden="true" className="h-[var(--consent-height,0px)]" />
+      <div aria-hidden="true" data-consent-room className="h-[var(--consent-height,0px)]" />
       <WhatsAppButton />
       <SchoolData />
     </>

@@ -14,8 +14,9 @@ export function CarouselControls({ slides }: { slides: readonly Slide[] }) {
   const many = slides.length > dotsBeside;
   return (
     <div
+      data-needs-script
       className={cn(
-        'no-js:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-x-1 sm:inset-x-6 sm:bottom-6',
+        'absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-x-1 sm:inset-x-6 sm:bottom-6',
         many ? 'flex-wrap lg:justify-end' : 'sm:justify-end',
       )}
     >

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startConsent } from '#app/features/visits/consent-controls.ts';
+import { showControls } from '#app/islands/page-controls.ts';
 import { ConsentSettings } from '#app/routes/site/legal/consent-settings.tsx';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { press } from '#tests/dom/keys.ts';
@@ -19,8 +20,6 @@ const answers = () =>
 
 /** A server-rendered page, and its client entry's part. */
 async function open() {
-  // Before rendering: during its animation the banner has no name for axe.
-  document.documentElement.dataset.js = '';
   mountRoutes([
     {
       path: '/',
@@ -34,6 +33,9 @@ async function open() {
   ]);
   await expect.poll(() => document.querySelector('[data-consent]')).not.toBeNull();
   startConsent();
+  showControls();
+  // While a button appears it has no name for axe.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function openAgain() {

@@ -7,7 +7,7 @@ export function PrintButton() {
       variant="secondary"
       data-print="hide"
       data-print-page
-      className="no-js:hidden"
+      data-needs-script
       icon={
         <svg
           viewBox="0 0 24 24"

@@ -14,6 +14,7 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }) 
   return (
     <nav
       aria-labelledby="sommaire"
+      data-consent-room
       className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem-var(--consent-height,0px))] lg:overflow-y-auto"
     >
       <h2 id="sommaire" className="text-base">

@@ -28,18 +28,13 @@ export function WhatsAppButton() {
   const chat = whatsappChat(useSchool());
   if (!chat) return null;
   return (
-    <aside
-      aria-label="Messagerie"
-      data-print="hide"
-      className="max-md:[body:has([data-consent]:not([hidden]))_&]:hidden"
-    >
+    <aside aria-label="Messagerie" data-print="hide" data-chat className="max-md:data-below-consent:hidden">
       <div aria-hidden="true" className="h-12 md:hidden" />
       <a
         href={chat}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Contacter via WhatsApp"
-        data-chat
         className="fixed inset-x-0 bottom-0 z-30 flex h-12 items-center justify-center gap-2 bg-emerald font-semibold text-white transition-colors hover:bg-emerald-deep md:right-auto md:bottom-2 md:left-0.5 md:size-11 md:rounded-full"
       >
         <SocialIcon network="whatsapp" className="size-6" />

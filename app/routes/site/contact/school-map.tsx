@@ -34,9 +34,10 @@ export function SchoolMap({ heading }: { heading: Contact['map'] }) {
               <div className="flex flex-wrap gap-3 max-sm:flex-col">
                 <Button
                   data-map-toggle
+                  data-needs-script
                   aria-expanded={false}
                   aria-controls={frameId}
-                  className="group no-js:hidden"
+                  className="group"
                 >
                   <span className="group-aria-expanded:hidden">Afficher la carte interactive</span>
                   <span className="hidden group-aria-expanded:inline">Masquer la carte interactive</span>

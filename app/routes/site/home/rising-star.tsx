@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import { at, shapes, star } from '#app/ui/zellige-geometry.ts';
 
 /** From the outside in: each star is the one before, smaller and in another glaze. */
@@ -30,45 +31,52 @@ const shape = shapes(star());
 
 /**
  * One star that unfolds into tilings: the idea of the whole site. It rises behind what is below it, and its
- * rings spread as the page scrolls (styles/moments.css).
+ * rings spread as the page scrolls (styles/moments.css). Each star is a picture of its own, which the
+ * compositor turns by itself: a path inside a picture would be painted anew by the main thread, sixty times a second
+ * while the page loads.
  */
 export function RisingStar({ className }: { className: string }) {
   return (
-    <svg viewBox="-206 -206 412 222" aria-hidden="true" className={className}>
-      {rings.map((ring, index) => (
-        <g key={ring.count} className="spreads" style={{ '--ring': index + 1 } as CSSProperties}>
-          {ring.glazes.map((glaze, turn) => (
-            <path
-              key={glaze}
-              className={glaze}
-              transform={`scale(${ring.scale})`}
-              d={upperHalf(ring, turn)}
-            />
-          ))}
-        </g>
-      ))}
-      {/* Last, the many that are too far to be distinguished. */}
-      {far.map(({ r, glaze, size, apart }, index) => (
-        <circle
-          key={r}
-          r={r}
-          className={`spreads fill-none ${glaze}`}
-          style={{ '--ring': rings.length + index + 1 } as CSSProperties}
-          strokeWidth={size}
-          strokeLinecap="round"
-          strokeDasharray={`0 ${apart}`}
-        />
-      ))}
-      {stars.map(({ scale, className: glaze }, index) => (
-        <g key={scale} transform={`scale(${scale})`}>
-          <path
-            d={at(0, 0, shape)}
-            className={`${glaze} animate-unfold`}
-            style={{ animationDelay: `${index * 70}ms` }}
+    <div className={cn('relative overflow-clip', className)}>
+      <svg viewBox="-206 -206 412 222" aria-hidden="true" className="block">
+        {rings.map((ring, index) => (
+          <g key={ring.count} className="spreads" style={{ '--ring': index + 1 } as CSSProperties}>
+            {ring.glazes.map((glaze, turn) => (
+              <path
+                key={glaze}
+                className={glaze}
+                transform={`scale(${ring.scale})`}
+                d={upperHalf(ring, turn)}
+              />
+            ))}
+          </g>
+        ))}
+        {/* Last, the many that are too far to be distinguished. */}
+        {far.map(({ r, glaze, size, apart }, index) => (
+          <circle
+            key={r}
+            r={r}
+            className={`spreads fill-none ${glaze}`}
+            style={{ '--ring': rings.length + index + 1 } as CSSProperties}
+            strokeWidth={size}
+            strokeLinecap="round"
+            strokeDasharray={`0 ${apart}`}
           />
-        </g>
+        ))}
+      </svg>
+      {stars.map(({ scale, className: glaze }, index) => (
+        <svg
+          key={scale}
+          viewBox="-103 -103 206 206"
+          aria-hidden="true"
+          // Half as wide, and around the same centre.
+          className="absolute top-0 left-1/4 mt-[25%] w-1/2 animate-unfold"
+          style={{ animationDelay: `${index * 70}ms` }}
+        >
+          <path className={glaze} transform={`scale(${scale})`} d={at(0, 0, shape)} />
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 

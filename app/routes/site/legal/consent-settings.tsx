@@ -29,7 +29,11 @@ export function ConsentSettings() {
           </div>
         ))}
       </dl>
-      <Button data-consent-settings className="no-js:invisible noscript:hidden sm:justify-self-start">
+      <Button
+        data-consent-settings
+        data-needs-script="space"
+        className="noscript:hidden sm:justify-self-start"
+      >
         Modifier mes choix
       </Button>
       <p className="hidden noscript:block">

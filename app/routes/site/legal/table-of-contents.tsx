@@ -22,7 +22,10 @@ export function TableOfContents({ sections, current }: TableOfContentsProps) {
           <SectionLinks sections={sections} />
         </nav>
       </details>
-      <div className="grid content-start gap-8 self-start overflow-y-auto max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem-var(--consent-height,0px))]">
+      <div
+        data-consent-room
+        className="grid content-start gap-8 self-start overflow-y-auto max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem-var(--consent-height,0px))]"
+      >
         <nav aria-label="Sommaire">
           <p className="mb-2 font-bold font-display text-lg">Sommaire</p>
           <SectionLinks sections={sections} />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { press } from '#tests/dom/keys.ts';
+import { publishConsentHeight } from './consent-room.ts';
+
+const heightOf = (element: Element) => getComputedStyle(element).getPropertyValue('--consent-height');
+
+test('the banner’s room is left at once where it is reserved, and on the root from the first key on', async () => {
+  document.body.innerHTML =
+    '<div data-consent-room style="height: var(--consent-height, 0px)"><p>a</p></div>';
+  const [part, inside] = document.querySelectorAll('div, p');
+  if (!part || !inside) throw new Error('The parts are missing');
+  publishConsentHeight(120);
+  await expect.poll(() => part.getBoundingClientRect().height).toBe(120);
+  const before = getComputedStyle(document.documentElement).scrollPaddingBottom;
+  await press('Tab');
+  expect(heightOf(document.documentElement)).toBe('120px');
+  expect(getComputedStyle(document.documentElement).scrollPaddingBottom).not.toBe(before);
+  // Not inherited: the rest of the page is not restyled.
+  expect(heightOf(inside)).toBe('0px');
+  publishConsentHeight(0);
+  await expect.poll(() => part.getBoundingClientRect().height).toBe(0);
+  expect(heightOf(document.documentElement)).toBe('0px');
+});
