@@ -1,3 +1,4 @@
+import { type ParsedForm, parseFields } from '#app/forms/parse-form.ts';
 import { textOf } from '#app/lib/excerpt.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { elementsOf, parseHtml } from '#app/lib/html-tree.ts';
@@ -9,9 +10,6 @@ import { type ArticleJson, isDocument } from './article-document.ts';
 import { contentLimits } from './content-kinds.ts';
 import { missingAltText } from './missing-alt-text.ts';
 import { scheduleFields } from './schedule-fields.server.ts';
-
-/** The errors of each field, by its name, in words. */
-export type ContentErrors = Record<string, string[]>;
 
 /** One line without markup; may be empty. */
 export function optionalLine(maximum: number) {
@@ -114,22 +112,19 @@ export type ContentInput<Schema extends z.ZodType> = z.output<Schema> & { docume
 export async function readContentForm<Value extends ScheduledValue>(
   form: FormData,
   schema: z.ZodType<Value>,
-): Promise<
-  { value: Value & { document: ArticleJson | null }; errors: null } | { value: null; errors: ContentErrors }
-> {
+): Promise<ParsedForm<Value & { document: ArticleJson | null }>> {
   const fields: Record<string, FormDataEntryValue> = Object.fromEntries(form);
   if (fields.intent === 'save') fields.status = 'draft';
   if (fields.intent === 'publish') fields.status = 'published';
   const { content, document, error } = await readContentField(fields.content);
-  const read = schema.safeParse({ ...fields, content });
-  const errors = errorsOf(read.error?.issues ?? []);
-  if (error !== null) errors.content = [error];
-  if (!read.success || error !== null) return { value: null, errors };
+  const read = parseFields({ ...fields, content }, schema);
+  if (error !== null) return { value: null, errors: { ...read.errors, content: [error] } };
+  if (read.errors) return read;
   // Only where the editor can be used to fix it.
-  if (document !== null && isToBePublished(read.data) && !describesPictures(read.data.content)) {
+  if (document !== null && isToBePublished(read.value) && !describesPictures(read.value.content)) {
     return { value: null, errors: { content: [missingAltText] } };
   }
-  const value = { ...read.data, document: read.data.content === '' ? null : document };
+  const value = { ...read.value, document: read.value.content === '' ? null : document };
   // An item with a future publish time is a draft until then, whichever button was pressed.
   return { value: value.publishAt ? { ...value, status: 'draft' } : value, errors: null };
 }
@@ -162,13 +157,4 @@ export async function contentField(row: { content: string; document: ArticleJson
   const { readDocument } = await import('./article-document.server.ts');
   const read = readDocument(JSON.stringify(row.document));
   return read && articleContent(read.html) === row.content ? read.text : row.content;
-}
-
-function errorsOf(issues: readonly z.core.$ZodIssue[]): ContentErrors {
-  const errors: ContentErrors = {};
-  for (const { path, message } of issues) {
-    const name = String(path[0] ?? 'title');
-    errors[name] = [...(errors[name] ?? []), message];
-  }
-  return errors;
 }

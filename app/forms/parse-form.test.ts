@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { age, choice, privacyAccepted, requiredLine } from './field-schemas.ts';
-import { errorsIn, parseForm } from './parse-form.ts';
+import { errorsIn, firstErrors, parseFields, parseForm, parsePublicForm } from './parse-form.ts';
 
 const schema = z.object({
   name: requiredLine(200),
@@ -21,7 +21,7 @@ function formOf(fields: Iterable<readonly [string, string | Blob]>): FormData {
 }
 
 const read = (changed: Record<string, string>) =>
-  parseForm(formOf(Object.entries({ ...good, ...changed })), schema);
+  parsePublicForm(formOf(Object.entries({ ...good, ...changed })), schema);
 
 test('a text comes as it is typed, a number as one, a ticked box as true, and what is empty not at all', () => {
   const value = { name: 'Adam', note: undefined, age: 6, colour: 'vert', privacyAccepted: true };
@@ -62,7 +62,7 @@ test('what the schema does not name changes nothing, whatever it is called', () 
   fc.assert(
     fc.property(others, (entries) => {
       const rest = entries.filter(([name]) => !Object.hasOwn(schema.shape, name));
-      expect(parseForm(formOf([...rest, ...Object.entries(good)]), schema)).toEqual(read({}));
+      expect(parsePublicForm(formOf([...rest, ...Object.entries(good)]), schema)).toEqual(read({}));
     }),
   );
 });
@@ -74,7 +74,7 @@ test('blanks are no number, a box says « on » or is refused, and a rule is fou
   });
   const asked = (fields: Record<string, string>) => errorsIn(formOf(Object.entries(fields)), places);
   expect(
-    parseForm(
+    parsePublicForm(
       formOf([
         ['places', '3'],
         ['told', 'on'],
@@ -84,4 +84,54 @@ test('blanks are no number, a box says « on » or is refused, and a rule is fou
   ).toEqual({ places: 3, told: true });
   expect(asked({ places: '  ', told: 'on' })).toEqual({ places: ['Un nombre'] });
   expect(asked({ told: 'oui' })).toEqual({ told: ['Une case'] });
+});
+
+const officeForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    version: z.coerce.number().int('Un entier').min(1, 'Un au moins'),
+    note: z.string().max(5, 'Cinq au plus').default('rien'),
+    to: z.union([z.literal('').transform(() => null), z.uuid()]),
+    file: z.instanceof(File).optional(),
+  }),
+  z.object({ intent: z.literal('delete') }),
+]);
+const saved = { intent: 'save', version: '2', note: 'a', to: '' };
+
+test('a form of the office is read as it was sent: an emptied text empties, and is not left out', () => {
+  const file = new File(['x'], 'x.pdf');
+  expect(parseForm(formOf([...Object.entries({ ...saved, note: '' }), ['file', file]]), officeForm)).toEqual({
+    value: { intent: 'save', version: 2, note: '', to: null, file },
+    errors: null,
+  });
+  const { note: _, ...rest } = saved;
+  expect(parseForm(formOf(Object.entries(rest)), officeForm).value).toMatchObject({ note: 'rien' });
+});
+
+test('of a field that the office sends twice the last one counts', () => {
+  expect(parseForm(formOf([...Object.entries(saved), ['note', 'b']]), officeForm).value).toMatchObject({
+    note: 'b',
+  });
+});
+
+test('whatever the office sends is read as its schema reads the texts, with the errors of each field', () => {
+  const name = fc.constantFrom('intent', 'version', 'note', 'to', 'file', '__proto__', 'constructor');
+  const text = fc.oneof(fc.constantFrom('save', 'delete', '', '1', '2.5'), anyText({ maxLength: 8 }));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, text), { maxLength: 10 }), (entries) => {
+      const form = formOf(entries);
+      const read = officeForm.safeParse(Object.fromEntries(form));
+      const { value, errors } = parseForm(form, officeForm);
+      expect(value).toEqual(read.data ?? null);
+      const found = read.error && z.flattenError(read.error).fieldErrors;
+      expect(errors).toEqual(found ?? null);
+    }),
+  );
+});
+
+test('a field says each of its messages once, and where one is enough, its first', () => {
+  const rule = z.string().min(2, 'Format invalide').regex(/^\d+$/, 'Format invalide').min(3, 'Trop court');
+  const { errors } = parseFields({ code: 'x' }, z.object({ code: rule, name: z.string('Le nom') }));
+  expect(errors).toEqual({ code: ['Format invalide', 'Trop court'], name: ['Le nom'] });
+  expect(firstErrors(errors ?? {})).toEqual({ code: ['Format invalide'], name: ['Le nom'] });
 });

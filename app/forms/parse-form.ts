@@ -4,11 +4,22 @@ import type { FieldErrors } from './form-results.ts';
 export type ParsedForm<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };
 
 /**
- * Parses a form by its schema, in the browser and on the server. Only fields of the schema are read; an empty
- * one counts as missing, numbers are parsed, a ticked checkbox is true. A repeated field is passed as an
+ * Parses a form of the office by its schema. Fields arrive as they were sent: texts, files, and '' for an
+ * emptied one, which replaces what was stored. Of a repeated field the last one counts.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
+  return parseFields(Object.fromEntries(form), schema);
+}
+
+/**
+ * Parses a public form by its schema, in the browser and on the server. Only fields of the schema are read; an
+ * empty one counts as missing, numbers are parsed, a ticked checkbox is true. A repeated field is passed as an
  * array, which its rule refuses.
  */
-export function parseForm<Schema extends z.ZodObject>(
+export function parsePublicForm<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
@@ -16,20 +27,34 @@ export function parseForm<Schema extends z.ZodObject>(
     name,
     answerOf(form.getAll(name), rule),
   ]);
-  const read = schema.safeParse(Object.fromEntries(answers));
-  if (read.success) return { value: read.data, errors: null };
-  const errors = new Map<string, Set<string>>();
-  for (const { path, message } of read.error.issues) {
-    const name = String(path[0] ?? '');
-    // Two rules of a field may have the same message: « 2,5 » is not an integer, and too small.
-    errors.set(name, (errors.get(name) ?? new Set()).add(message));
-  }
-  return { value: null, errors: Object.fromEntries([...errors].map(([name, words]) => [name, [...words]])) };
+  return parseFields(Object.fromEntries(answers), schema);
 }
 
-/** The errors of a form, empty when it is valid. */
+/** Parses fields that were read from a form before. */
+export function parseFields<Schema extends z.ZodType>(
+  fields: unknown,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
+  const read = schema.safeParse(fields);
+  if (read.success) return { value: read.data, errors: null };
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of read.error.issues) {
+    const name = String(path[0] ?? '');
+    const words = errors.get(name) ?? [];
+    // Two rules of a field may have the same message: « 2,5 » is not an integer, and too small.
+    if (!words.includes(message)) errors.set(name, [...words, message]);
+  }
+  return { value: null, errors: Object.fromEntries(errors) };
+}
+
+/** The errors of a public form, empty when it is valid. */
 export function errorsIn(form: FormData, schema: z.ZodObject): FieldErrors {
-  return parseForm(form, schema).errors ?? {};
+  return parsePublicForm(form, schema).errors ?? {};
+}
+
+/** The first error of each field: an empty one is not also reported as too short. */
+export function firstErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, words.slice(0, 1)]));
 }
 
 /** The value of a field in the type its rule expects; unparsable ones are passed unchanged, to be refused. */

@@ -6,7 +6,7 @@ import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormResult } from './form-results.ts';
 import type { FormSubmission, SubmissionMarks } from './form-submission.server.ts';
 import { isHoneypotFilled } from './honeypot.ts';
-import { parseForm } from './parse-form.ts';
+import { parsePublicForm } from './parse-form.ts';
 import { admitReceipt, refundReceipt } from './receipts.server.ts';
 
 /** A schema with the address for the confirmation mail. */
@@ -35,7 +35,7 @@ export async function receiveForm<Schema extends Answerable, Stored>(
   { form, visitor, sentFrom = null }: FormSubmission,
   { schema, limit, what, save, mailboxLimit, answerTo }: Rules<Schema, Stored>,
 ): Promise<FormResult> {
-  const { value, errors } = parseForm(form, schema);
+  const { value, errors } = parsePublicForm(form, schema);
   if (errors) return { status: 'invalid', errors };
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };

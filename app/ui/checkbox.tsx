@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { cn } from '#app/lib/class-names.ts';
-import { FieldErrors, RequiredMark, useVisibleErrors } from './field.tsx';
+import { FieldErrorList, RequiredMark, useVisibleErrors } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -49,7 +49,7 @@ export function Checkbox(props: CheckboxProps) {
           {hint}
         </p>
       )}
-      <FieldErrors id={`${id}-error`} errors={visible} />
+      <FieldErrorList id={`${id}-error`} errors={visible} />
     </div>
   );
 }

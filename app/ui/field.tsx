@@ -80,7 +80,7 @@ export function Field(props: FieldProps) {
           </p>
         )}
         {children}
-        <FieldErrors id={`${id}-error`} errors={visible} />
+        <FieldErrorList id={`${id}-error`} errors={visible} />
       </div>
     </FieldContext>
   );
@@ -105,7 +105,7 @@ export function RequiredNotice({ className }: { className?: string }) {
 }
 
 /** The error messages of one field, below it. */
-export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+export function FieldErrorList({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors || errors.length === 0) return null;
   return (
     <div id={id} className="flex items-start gap-2 font-medium text-sm text-terracotta-deep">

@@ -1,12 +1,13 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { type Failure, failureOf } from '#app/office/failure.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
-import type { CropErrors, CropTexts } from './crop-form.ts';
+import type { CropTexts } from './crop-form.ts';
 
 /** The result of a crop, failures aside. */
 type CropResult =
   | { status: 'framed'; image: ImageView }
-  | { status: 'refused'; errors: CropErrors }
+  | { status: 'refused'; errors: FieldErrors }
   /** Another user has just changed the crop. */
   | { status: 'late' }
   | { status: 'gone' };

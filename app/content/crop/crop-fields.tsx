@@ -1,11 +1,11 @@
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { type Crop, type Focus, middle, ofWhole, wholePicture, withinCrop } from '#app/lib/crop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { CropCanvas } from './crop-canvas.tsx';
 import {
   type CropAndFocus,
-  type CropErrors,
   type CropTexts,
   cropTexts,
   type CropField as FieldName,
@@ -18,7 +18,7 @@ type FramingFieldsProps = {
   whole: WholePicture;
   texts: CropTexts;
   onChange: (texts: CropTexts) => void;
-  errors?: CropErrors | undefined;
+  errors?: FieldErrors | undefined;
 };
 
 /** The crop and the focus point of a picture: by touch, mouse, arrow keys or typed values; with previews. */

@@ -1,3 +1,4 @@
+import { type ParsedForm, parseForm } from '#app/forms/parse-form.ts';
 import { type Crop, type Focus, isCrop, percent, wholePicture } from '#app/lib/crop.ts';
 import { z } from '#app/lib/zod.ts';
 
@@ -13,7 +14,6 @@ export type PictureCrop = CropAndFocus & { whole: WholePicture };
 /** The fields of a crop form. */
 const cropFields = ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
 export type CropField = (typeof cropFields)[number];
-export type CropErrors = Partial<Record<CropField, string[]>>;
 export type CropTexts = Record<CropField, string>;
 
 const number = z
@@ -41,11 +41,9 @@ const schema = z
   .refine(({ crop }) => isCrop(crop), { path: ['cropWidth'], error: outside });
 
 /** Parses a crop; null for a form without one. */
-export function readCrop(form: FormData): { framing: CropAndFocus | null } | { errors: CropErrors } {
-  if (!cropFields.some((name) => form.has(name))) return { framing: null };
-  const read = schema.safeParse(Object.fromEntries(form));
-  if (read.success) return { framing: read.data };
-  return { errors: z.flattenError(read.error).fieldErrors as CropErrors };
+export function readCrop(form: FormData): ParsedForm<CropAndFocus | null> {
+  if (!cropFields.some((name) => form.has(name))) return { value: null, errors: null };
+  return parseForm(form, schema);
 }
 
 /** The initial values of the form's fields. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { missingAltText } from '#app/content/missing-alt-text.ts';
-import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
+import { FieldErrorList, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
 import { type EarlyInput, EditorPlaceholder } from './editor-placeholder.tsx';
 import { noteShown } from './shown-addresses.ts';
 import type { ImageFolder } from './upload-image.ts';
@@ -92,7 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           L’éditeur de texte a besoin de JavaScript. Le texte enregistré reste inchangé.
         </p>
       </noscript>
-      <FieldErrors id={`${id}-error`} errors={visible} />
+      <FieldErrorList id={`${id}-error`} errors={visible} />
     </div>
   );
 }

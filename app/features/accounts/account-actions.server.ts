@@ -1,3 +1,4 @@
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
 import { consume } from '#app/security/rate-limiter.server.ts';
@@ -79,9 +80,9 @@ async function endSessions(input: ActionInput): Promise<AccountResult> {
 }
 
 async function changeOwnPassword(input: ActionInput): Promise<AccountResult> {
-  const parsed = passwordChangeSchema.safeParse(Object.fromEntries(input.form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  const { currentPassword, newPassword } = parsed.data;
+  const { value: typed, errors } = parseForm(input.form, passwordChangeSchema);
+  if (errors) return toCorrect(errors);
+  const { currentPassword, newPassword } = typed;
   const { administrator, sessionId } = input;
   const refusal = await reauthenticate(input, { password: currentPassword, field: 'currentPassword' });
   if (refusal) return refusal;
@@ -110,9 +111,9 @@ async function cancel({ administrator }: ActionInput): Promise<AccountResult> {
 }
 
 async function confirm({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
-  const parsed = firstCodeSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  const recoveryCodes = await confirmSecondFactor({ administrator, sessionId }, parsed.data.code);
+  const { value: typed, errors } = parseForm(form, firstCodeSchema);
+  if (errors) return toCorrect(errors);
+  const recoveryCodes = await confirmSecondFactor({ administrator, sessionId }, typed.code);
   if (!recoveryCodes) {
     const text = 'Ce code ne correspond pas. Attendez le suivant, et vérifiez l’heure de votre téléphone';
     return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
@@ -137,17 +138,17 @@ async function disable(input: ActionInput): Promise<AccountResult> {
 }
 
 async function chooseMail({ administrator, form }: ActionInput): Promise<AccountResult> {
-  const parsed = mailChoicesSchema(administrator.role).safeParse(Object.fromEntries(form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  await saveMailChoices(administrator.id, parsed.data);
+  const { value: choices, errors } = parseForm(form, mailChoicesSchema(administrator.role));
+  if (errors) return toCorrect(errors);
+  await saveMailChoices(administrator.id, choices);
   return accountDone('Choix enregistré', 'Il vaut pour les prochains messages.');
 }
 
 async function changeEmail(input: ActionInput): Promise<AccountResult> {
   const { administrator, sessionId, form } = input;
-  const parsed = emailChangeSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  const { newEmail } = parsed.data;
+  const { value: typed, errors } = parseForm(form, emailChangeSchema);
+  if (errors) return toCorrect(errors);
+  const { newEmail } = typed;
   if (!sendsLinks()) return accountRefused(409, noMail);
   if (newEmail === administrator.email) {
     const text = 'C’est déjà l’adresse de votre compte';

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { Notice } from './accounts.ts';
 
 /** The actions of « Mon compte »; the values of a form's `intent`. */
@@ -50,7 +51,7 @@ export type AccountResult = {
   ok: boolean;
   status: number;
   notice: Notice;
-  fieldErrors: Record<string, string[]>;
+  fieldErrors: FieldErrors;
   recoveryCodes?: string[];
   passkeyCreation?: { options: PublicKeyCredentialCreationOptionsJSON; name: string };
   passkeyRequest?: PublicKeyCredentialRequestOptionsJSON;
@@ -63,7 +64,7 @@ export function accountDone(title: string, text: string): AccountResult {
 export function accountRefused(
   status: number,
   notice: { title: string; text: string },
-  fieldErrors: Record<string, string[]> = {},
+  fieldErrors: FieldErrors = {},
 ): AccountResult {
   const { title, text } = notice;
   return { ok: false, status, notice: { title, text, style: 'destructive' }, fieldErrors };

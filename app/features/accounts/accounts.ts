@@ -49,9 +49,6 @@ export const loginNotices = {
 /** The banner of 'Trop de tentatives'; the form refuses that email meanwhile (spec §4, §8). */
 export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
 
-/** The errors of a new password, by field. */
-export type PasswordFieldErrors = { newPassword?: string[]; confirmation?: string[] };
-
 /** A typed code: six digits, or a recovery code in groups. */
 export const codeLimit = 40;
 

@@ -1,4 +1,5 @@
-import type { z } from '#app/lib/zod.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { firstErrors, parseForm } from '#app/forms/parse-form.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import { reauthenticationSchema } from './account-forms.server.ts';
 import { type AccountResult, accountRefused } from './account-results.ts';
@@ -12,9 +13,9 @@ export type ReauthenticationInput = Owner & { form: FormData };
 
 /** Checks the password, and the second factor if there is one; null on success, else the refusal. */
 export async function reauthenticateFully(input: ReauthenticationInput): Promise<AccountResult | null> {
-  const parsed = reauthenticationSchema.safeParse(Object.fromEntries(input.form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  return await reauthenticate(input, { ...parsed.data, field: 'password' });
+  const { value: proof, errors } = parseForm(input.form, reauthenticationSchema);
+  if (errors) return toCorrect(errors);
+  return await reauthenticate(input, { ...proof, field: 'password' });
 }
 
 export const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };
@@ -24,14 +25,8 @@ export const changedMeanwhile = {
   text: 'La validation en deux étapes n’est plus active.',
 };
 
-/** The validation errors, by field. */
-export function toCorrect(error: z.ZodError): AccountResult {
-  const fieldErrors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0]);
-    // One message per field: an empty field is not also reported as too short.
-    fieldErrors[field] ??= [message];
-  }
+/** The validation errors, one per field. */
+export function toCorrect(errors: FieldErrors): AccountResult {
   const text = 'Veuillez corriger les erreurs dans le formulaire';
-  return accountRefused(400, { title: 'Erreurs de validation', text }, fieldErrors);
+  return accountRefused(400, { title: 'Erreurs de validation', text }, firstErrors(errors));
 }

@@ -1,5 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { firstErrors, parseFields, parseForm } from '#app/forms/parse-form.ts';
 import { addressKey } from '#app/lib/email-address.ts';
 import type { DeviceMarks } from '#app/security/known-device.server.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
@@ -8,7 +10,6 @@ import { admitWithin, admitWrite } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { newPasswordSchema, passwordFlaws } from './account-forms.server.ts';
 import { consumeAccountLink, readAccountLink, sendAccountLink, sendsLinks } from './account-links.server.ts';
-import type { PasswordFieldErrors } from './accounts.ts';
 import { resetFailedPasswords } from './attempts.server.ts';
 import { replacePassword } from './password-change.server.ts';
 import { forgottenSchema } from './sign-in-form.server.ts';
@@ -38,11 +39,9 @@ export async function requestPasswordLink({
     if (!write.allowed) return { at: 'limited', minutes: write.minutes };
     const admitted = await admitWithin('forgottenAddress', visitor, visitor.clientAddress);
     if (!admitted.allowed) return { at: 'limited', minutes: admitted.minutes };
-    const parsed = forgottenSchema.safeParse({ email });
-    if (!parsed.success) {
-      return { at: 'invalid', errors: parsed.error.issues.slice(0, 1).map(({ message }) => message) };
-    }
-    const address = parsed.data.email.toLowerCase();
+    const { value: typed, errors } = parseFields({ email }, forgottenSchema);
+    if (errors) return { at: 'invalid', errors: firstErrors(errors).email ?? [] };
+    const address = typed.email.toLowerCase();
     const byEmail = await admitWithin('forgottenEmail', visitor, addressKey(address));
     if (!byEmail.allowed) return { at: 'limited', minutes: byEmail.minutes };
     if (!sendsLinks()) return { at: 'no-mail' };
@@ -60,7 +59,7 @@ export type ResetAnswer =
   /** The link is used, expired or unknown: the page does not say which. */
   | { at: 'gone' }
   | { at: 'limited'; minutes: number }
-  | { at: 'invalid'; errors: PasswordFieldErrors }
+  | { at: 'invalid'; errors: FieldErrors }
   | { at: 'failed' };
 
 type Reset = { token: string | null; form: FormData; visitor: Visitor; devices: DeviceMarks };
@@ -93,22 +92,16 @@ async function attemptReset({ token, form, visitor, devices }: Reset, now: Date)
   return { at: 'done' };
 }
 
-type Chosen = { password: string } | { errors: PasswordFieldErrors };
+type Chosen = { password: string } | { errors: FieldErrors };
 
 /** The new password in a form, or its errors. */
 export async function readChosenPassword(
   form: FormData,
   owner: { email: string; fullName: string },
 ): Promise<Chosen> {
-  const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    const errors: PasswordFieldErrors = {};
-    for (const { path, message } of parsed.error.issues) {
-      if (path[0] === 'newPassword' || path[0] === 'confirmation') errors[path[0]] ??= [message];
-    }
-    return { errors };
-  }
-  const { newPassword: password } = parsed.data;
+  const { value: typed, errors } = parseForm(form, newPasswordSchema);
+  if (errors) return { errors: firstErrors(errors) };
+  const { newPassword: password } = typed;
   const flaw = await passwordFlaw(password, owner);
   return flaw ? { errors: { newPassword: [passwordFlaws[flaw]] } } : { password };
 }

@@ -1,3 +1,4 @@
+import { parseForm } from '#app/forms/parse-form.ts';
 import { deviceName } from '#app/lib/device-name.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
@@ -26,13 +27,13 @@ export async function requestPasskey({ administrator, sessionId }: ActionInput):
   return { ...done, passkeyRequest: await requestOptions(challenge, known) };
 }
 
+const enrolmentSchema = reauthenticationSchema.extend({ name: passkeyNameSchema.default('') });
+
 /** After re-authentication: the WebAuthn options for a new passkey. */
 export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   const { administrator, sessionId, visitor, schoolName, form } = input;
-  const parsed = reauthenticationSchema
-    .extend({ name: passkeyNameSchema.default('') })
-    .safeParse(Object.fromEntries(form));
-  if (!parsed.success) return toCorrect(parsed.error);
+  const { value: typed, errors } = parseForm(form, enrolmentSchema);
+  if (errors) return toCorrect(errors);
   if (!offersPasskeys()) return accountRefused(409, notHere);
   const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
@@ -41,7 +42,7 @@ export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
   });
   const known = await passkeyDescriptors(administrator.id);
   const options = await creationOptions({ challenge, owner: administrator, schoolName, known });
-  const name = parsed.data.name || deviceName(visitor.userAgent);
+  const name = typed.name || deviceName(visitor.userAgent);
   const done = accountDone('Suivez votre appareil', 'Il vous demande de créer la clé d’accès.');
   return { ...done, passkeyCreation: { options, name } };
 }
@@ -53,14 +54,14 @@ const madeSchema = z.object({
 
 /** Stores the new passkey: its challenge proves the re-authentication in this session. */
 export async function finishPasskey({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
-  const parsed = madeSchema.safeParse(Object.fromEntries(form));
-  const made = parsed.success ? readNewKey(parsed.data.passkey) : null;
-  if (!parsed.success || !made) return accountRefused(400, notMade);
+  const { value: typed } = parseForm(form, madeSchema);
+  const made = typed && readNewKey(typed.passkey);
+  if (!made) return accountRefused(400, notMade);
   const consumed = await consumePasskeyChallenge(made.challenge, { sessionId });
   const isOurs = consumed?.purpose === 'enrolment' && consumed.adminId === administrator.id;
   const key = isOurs ? await verifyNewKey(made) : null;
   if (!key) return accountRefused(400, notMade);
-  const added = await addPasskey(administrator, { key, name: parsed.data.name || 'Clé d’accès' });
+  const added = await addPasskey(administrator, { key, name: typed.name || 'Clé d’accès' });
   if (added.at === 'known') return accountRefused(409, knownAlready);
   if (added.at === 'too-many') return accountRefused(409, tooMany);
   const { recoveryCodes } = added;
@@ -71,22 +72,21 @@ export async function finishPasskey({ administrator, sessionId, form }: ActionIn
 }
 
 const oneSchema = z.object({ id: z.uuid() });
+const renamingSchema = oneSchema.extend({ name: passkeyNameSchema.min(1, fieldMessages.required) });
 
 export async function rename({ administrator, form }: ActionInput): Promise<AccountResult> {
-  const parsed = oneSchema
-    .extend({ name: passkeyNameSchema.min(1, fieldMessages.required) })
-    .safeParse(Object.fromEntries(form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  if (!(await renamePasskey(administrator, parsed.data))) return accountRefused(409, gone);
+  const { value: typed, errors } = parseForm(form, renamingSchema);
+  if (errors) return toCorrect(errors);
+  if (!(await renamePasskey(administrator, typed))) return accountRefused(409, gone);
   return accountDone('Clé d’accès renommée', 'Le nouveau nom est enregistré.');
 }
 
 export async function remove(input: ActionInput): Promise<AccountResult> {
-  const parsed = oneSchema.safeParse({ id: input.form.get('id') });
-  if (!parsed.success) return accountRefused(409, gone);
+  const { value: passkey } = parseForm(input.form, oneSchema);
+  if (!passkey) return accountRefused(409, gone);
   const refusal = await reauthenticateFully(input);
   if (refusal) return refusal;
-  if (!(await removePasskey(input.administrator, parsed.data.id))) return accountRefused(409, gone);
+  if (!(await removePasskey(input.administrator, passkey.id))) return accountRefused(409, gone);
   return accountDone('Clé d’accès retirée', 'Elle n’ouvre plus rien. Effacez-la aussi de votre appareil.');
 }
 

@@ -1,4 +1,5 @@
 import { log } from '#app/config/log.server.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { deviceName } from '#app/lib/device-name.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice, rememberDevice } from '#app/security/known-device.server.ts';
@@ -77,15 +78,9 @@ export async function technicalError(error: unknown, takeBack?: () => Promise<vo
 }
 
 /** The errors of the typed email and password. */
-export function refuseFields(
-  email: unknown,
-  password: unknown,
-  issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>,
-): SignInResult {
+export function refuseFields(email: unknown, password: unknown, errors: FieldErrors): SignInResult {
   const isMissing = (field: unknown) => typeof field !== 'string' || field.trim() === '';
-  const messagesOf = (field: string) =>
-    issues.filter((issue) => issue.path[0] === field).map((issue) => issue.message);
-  const fieldErrors = { email: messagesOf('email'), password: messagesOf('password') };
+  const fieldErrors = { email: errors.email ?? [], password: errors.password ?? [] };
   if (isMissing(email) || password === '' || typeof password !== 'string') {
     return { outcome: 'missing-fields', status: 400, notice: loginNotices.missingFields, fieldErrors };
   }

@@ -1,3 +1,4 @@
+import { parseFields } from '#app/forms/parse-form.ts';
 import { countActivity } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice } from '#app/security/known-device.server.ts';
 import { type Challenge, isChallengeValid, issueChallenge } from '#app/security/second-step.server.ts';
@@ -65,11 +66,8 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
   if (isAttack(email, loginLimits.email) || isAttack(password, loginLimits.password)) {
     return await refuseInjection(visitor);
   }
-  const parsed = signInSchema.safeParse({ email, password });
-  if (!parsed.success) {
-    return await refuseNameless(visitor, refuseFields(email, password, parsed.error.issues));
-  }
-  const fields = parsed.data;
+  const { value: fields, errors } = parseFields({ email, password }, signInSchema);
+  if (errors) return await refuseNameless(visitor, refuseFields(email, password, errors));
   const device = knownDevice(devices, fields.email);
   const attempt = passwordAttempt({ visitor, email: fields.email, device });
   let rows: Awaited<ReturnType<typeof verifyAdminPassword>>;

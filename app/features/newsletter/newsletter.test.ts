@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseForm } from '#app/forms/parse-form.ts';
+import { parsePublicForm } from '#app/forms/parse-form.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 
 function read(email: string) {
   const form = new FormData();
   form.set('email', email);
-  return parseForm(form, newsletterSchema);
+  return parsePublicForm(form, newsletterSchema);
 }
 
 test.each([

@@ -223,6 +223,6 @@ test.each([
   const form = new FormData();
   const whole = { cropX: '0', cropY: '0', cropWidth: '100', cropHeight: '100' };
   for (const [name, value] of Object.entries({ ...whole, focusX, focusY })) form.set(name, value);
-  const read = readCrop(form);
-  expect('errors' in read && Object.values(read.errors)).toEqual([['Indiquez un nombre entier de 0 à 100']]);
+  const { errors } = readCrop(form);
+  expect(Object.values(errors ?? {})).toEqual([['Indiquez un nombre entier de 0 à 100']]);
 });

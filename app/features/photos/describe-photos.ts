@@ -1,3 +1,5 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { parseFields, parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { photoSectionSchema, photoTextsSchema, readPhotoIds } from './photo-details.ts';
@@ -45,33 +47,35 @@ export type DescribeResult =
       gone: number;
     }
   /** Nothing was changed: errors by field. */
-  | { status: 'refused'; errors: Record<string, string[]> };
+  | { status: 'refused'; errors: FieldErrors };
 
 const knownText = z.string().max(Math.max(...Object.values(longestDetails)));
 const knownTexts = z.object({ title: knownText, description: knownText });
 
 /** Parses the form; null for another form. */
-export function readDescription(form: FormData): Description | { errors: Record<string, string[]> } | null {
+export function readDescription(form: FormData): Description | { errors: FieldErrors } | null {
   const ids = readPhotoIds(form);
   if (!ids) return null;
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   const photos: DescribedPhoto[] = [];
   for (const id of ids) {
     const known = knownTexts.safeParse(textsIn(form, (name) => knownField(name, id)));
     if (!known.success) return null;
-    const read = photoTextsSchema.safeParse(textsIn(form, (name) => textField(name, id)));
-    if (read.success) {
-      const { title, description } = read.data;
+    const { value: texts, errors: found } = parseFields(
+      textsIn(form, (name) => textField(name, id)),
+      photoTextsSchema,
+    );
+    if (texts) {
+      const { title, description } = texts;
       photos.push({ id, known: known.data, texts: { title: title ?? '', description: description ?? '' } });
       continue;
     }
-    const found = z.flattenError(read.error).fieldErrors;
     for (const name of photoTextNames) if (found[name]) errors[textField(name, id)] = found[name];
   }
-  const place = form.get('place') === 'all' ? photoSectionSchema.safeParse(Object.fromEntries(form)) : null;
-  if (place && !place.success) errors.category = ['Veuillez choisir une section'];
+  const place = form.get('place') === 'all' ? parseForm(form, photoSectionSchema) : null;
+  if (place?.errors) errors.category = ['Veuillez choisir une section'];
   if (Object.keys(errors).length > 0) return { errors };
-  return { photos, place: place?.success ? place.data : null };
+  return { photos, place: place?.value ?? null };
 }
 
 function textsIn(form: FormData, field: (name: keyof PhotoTexts) => string) {

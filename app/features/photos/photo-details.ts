@@ -1,4 +1,4 @@
-import type { CropErrors } from '#app/content/crop/crop-form.ts';
+import { type ParsedForm, parseForm } from '#app/forms/parse-form.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
@@ -14,12 +14,6 @@ export type PhotoDetails = {
   category: PhotoCategory;
   subcategory: string | null;
 };
-
-/** The errors of a photo form, by field. */
-export type PhotoFieldErrors = Partial<
-  Record<'title' | 'description' | 'category' | 'subcategory', string[]>
-> &
-  CropErrors;
 
 function words(maximum: number) {
   const tooLong = fieldMessages.tooLong(maximum);
@@ -58,9 +52,8 @@ export const photoTextsSchema = z.object({
 export const photoDetailsSchema = photoTextsSchema.and(photoSectionSchema);
 
 /** Parses the fields of one photo. */
-export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { errors: PhotoFieldErrors } {
-  const read = photoDetailsSchema.safeParse(Object.fromEntries(form));
-  return read.success ? { details: read.data } : { errors: z.flattenError(read.error).fieldErrors };
+export function readPhotoDetails(form: FormData): ParsedForm<PhotoDetails> {
+  return parseForm(form, photoDetailsSchema);
 }
 
 const severalAtMost = 100;

@@ -1,4 +1,4 @@
-import type { PhotoFieldErrors } from './photo-details.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 
 /** The actions on photos of the gallery. */
 export const photoIntents = ['activate', 'deactivate', 'move', 'edit', 'delete'] as const;
@@ -8,7 +8,7 @@ export type PhotoIntent = (typeof photoIntents)[number];
 export type PhotoResult =
   /** `undo`: the ids of the deleted photos, comma-separated. */
   | { ok: true; title: string; text?: string; undo?: string }
-  | { ok: false; text?: string; errors?: PhotoFieldErrors };
+  | { ok: false; text?: string; errors?: FieldErrors };
 
 /** The response to the upload of one file: the new photo. */
 export type UploadedPhoto = { id: string };

@@ -1,6 +1,6 @@
 import { valueAt } from '#app/lib/overrides.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field, FieldErrors, Input } from '#app/ui/field.tsx';
+import { Field, FieldErrorList, Input } from '#app/ui/field.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { controlId, hoursAt } from './field-values.ts';
 import { errorsAt } from './use-field-form.ts';
@@ -56,7 +56,7 @@ export function HoursControl({ field, form }: FieldProps) {
           />
         )}
       </div>
-      <FieldErrors id={`${id}-error`} errors={errors} />
+      <FieldErrorList id={`${id}-error`} errors={errors} />
       <FieldOrigin field={field} form={form} />
     </fieldset>
   );

@@ -5,7 +5,7 @@ import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, groupWith, valueAt, withOverrides } from '#app/lib/overrides.ts';
 import { publicationStatusOf } from '#app/lib/publication-status.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldErrors } from '#app/ui/field.tsx';
+import { FieldErrorList } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { controlId, entriesAt } from './field-values.ts';
@@ -66,7 +66,7 @@ export function ListControl({ field, form }: FieldProps) {
             {hint}
           </p>
         )}
-        <FieldErrors id={`${id}-error`} errors={errorsAt(errors, path)} />
+        <FieldErrorList id={`${id}-error`} errors={errorsAt(errors, path)} />
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { Path } from '#app/lib/overrides.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { FieldErrors } from '#app/ui/field.tsx';
+import { FieldErrorList } from '#app/ui/field.tsx';
 import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import { textOf } from './field-values.ts';
 import type { PlainControlProps } from './plain-control.tsx';
@@ -65,7 +65,7 @@ export function PhotoControl({ field, id, value, errors, onChange, aside }: Plai
           </div>
         </div>
       </div>
-      <FieldErrors id={`${id}-error`} errors={errors} />
+      <FieldErrorList id={`${id}-error`} errors={errors} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
@@ -20,7 +21,7 @@ type Saving<Result extends object> = {
  * Saves an item, with its fields stored as a draft meanwhile; leaves once the page shows the saved item.
  * `errors` are by field.
  */
-export function useItemSaving<Result extends { status: string; errors?: Record<string, string[]> }>({
+export function useItemSaving<Result extends { status: string; errors?: FieldErrors }>({
   draft,
   notice,
   failed,
@@ -35,7 +36,7 @@ export function useItemSaving<Result extends { status: string; errors?: Record<s
       if (status === 'saved') onSaved();
     },
   });
-  const errors: Record<string, string[]> = (result && 'errors' in result && result.errors) || {};
+  const errors: FieldErrors = (result && 'errors' in result && result.errors) || {};
   /** Submits the form with the extra `fields`; does nothing while a submission is pending. */
   function save(event: FormEvent<HTMLFormElement>, fields: Readonly<Record<string, string>>) {
     event.preventDefault();

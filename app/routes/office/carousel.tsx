@@ -5,6 +5,7 @@ import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
 import { listLibrary } from '#app/features/photos/library.server.ts';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -40,12 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Orders, adds or removes slides: 409 when another user changed the carousel meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const parsed = carouselRequest.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return carouselResult({ status: 'failed' }, 400);
+  const { value: change } = parseForm(form, carouselRequest);
+  if (!change) return carouselResult({ status: 'failed' }, 400);
   return runCommand(
-    `the carousel could not be changed: ${parsed.data.intent}`,
+    `the carousel could not be changed: ${change.intent}`,
     async () => {
-      const result = await changeCarousel(parsed.data, administrator);
+      const result = await changeCarousel(change, administrator);
       return carouselResult(result, result.status === 'conflict' ? 409 : 200);
     },
     () => carouselResult({ status: 'failed' }, 500),

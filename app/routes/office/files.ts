@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { cleanFileName } from '#app/content/attachment-names.ts';
 import type { KnownAttachment } from '#app/content/editor/attachment-address.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import { isAttachmentAddress } from '#app/security/article-addresses.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
@@ -34,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
-  const parsed = upload.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refused('Choisissez un fichier PDF à envoyer.');
+  const { value: sent } = parseForm(form, upload);
+  if (!sent) return refused('Choisissez un fichier PDF à envoyer.');
   return runCommand(
     'a PDF file could not be kept',
-    () => keep(parsed.data.file),
+    () => keep(sent.file),
     () => refused('Le fichier n’a pas pu être enregistré. Réessayez dans un instant.', 500),
   );
 }

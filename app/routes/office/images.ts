@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ImageRefused, storeImage, viewOfImage } from '#app/storage/images.server.ts';
@@ -21,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
-  const parsed = upload.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refused('Choisissez une image à envoyer.');
+  const { value: sent } = parseForm(form, upload);
+  if (!sent) return refused('Choisissez une image à envoyer.');
   return runCommand(
     'a picture could not be kept',
-    () => keep(parsed.data),
+    () => keep(sent),
     () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),
   );
 }

@@ -4,6 +4,7 @@ import { useComingResults } from '#app/features/jobs/components/use-coming-resul
 import { viewJob } from '#app/features/jobs/job-views.ts';
 import { startJob } from '#app/features/jobs/start-job.server.ts';
 import type { StartResult } from '#app/features/jobs/start-result.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { readJobs } from '#app/jobs/job-runs.server.ts';
 import { jobNames, jobs } from '#app/jobs/jobs.ts';
 import { z } from '#app/lib/zod.ts';
@@ -32,9 +33,9 @@ const startForm = z.object({ intent: z.literal('start'), name: z.enum(jobNames) 
 /** Runs one of them now. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const parsed = startForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return answer({ status: 'failed' }, 400);
-  const { name } = parsed.data;
+  const { value: job } = parseForm(form, startForm);
+  if (!job) return answer({ status: 'failed' }, 400);
+  const { name } = job;
   return runCommand(
     'a job could not be started',
     async () => {

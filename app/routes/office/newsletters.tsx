@@ -13,6 +13,7 @@ import {
   resumeAddress,
 } from '#app/features/newsletter/issues/suspended-addresses.server.ts';
 import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { formatRelative } from '#app/lib/dates.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import { z } from '#app/lib/zod.ts';
@@ -60,12 +61,12 @@ const letAgainForm = z.object({ intent: z.literal('let-again'), id: z.uuid() });
 /** Resumes the newsletter for an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const query = letAgainForm.safeParse(Object.fromEntries(form));
-  if (!query.success) return answer({ status: 'failed' }, 400);
+  const { value: address } = parseForm(form, letAgainForm);
+  if (!address) return answer({ status: 'failed' }, 400);
   return runCommand(
     'an address could not be let again',
     async () => {
-      const done = await resumeAddress(administrator, query.data.id);
+      const done = await resumeAddress(administrator, address.id);
       return answer({ status: done ? 'let-again' : 'late' }, 200);
     },
     () => answer({ status: 'failed' }, 500),

@@ -10,7 +10,7 @@ import {
   raiseTemplate,
   saveTemplate,
 } from '#app/features/inquiries/replies/templates.server.ts';
-import { z } from '#app/lib/zod.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -37,12 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Adds, saves, moves or deletes a template. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const parsed = templateForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success)
-    return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
+  const { value: input, errors } = parseForm(form, templateForm);
+  if (errors) return answer({ status: 'invalid', errors }, 400);
   return runCommand(
     'a reply template could not be changed',
-    async () => answer({ status: await command(administrator, parsed.data) }, 200),
+    async () => answer({ status: await command(administrator, input) }, 200),
     () => answer({ status: 'failed' }, 500),
   );
 }

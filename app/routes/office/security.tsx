@@ -11,6 +11,7 @@ import {
   type Acknowledgement,
   useAcknowledgement,
 } from '#app/features/alerts/components/use-acknowledgement.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { z } from '#app/lib/zod.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -67,18 +68,17 @@ const failed: Acknowledgement = {
 };
 
 async function acknowledge(administrator: Administrator, form: FormData): Promise<Acknowledgement | null> {
-  const fields = Object.fromEntries(form);
   if (form.get('intent') === 'acknowledge') {
-    const one = oneSchema.safeParse(fields);
-    if (!one.success) return null;
-    const done = await acknowledgeAlert(administrator, one.data.id);
+    const { value: one } = parseForm(form, oneSchema);
+    if (!one) return null;
+    const done = await acknowledgeAlert(administrator, one.id);
     return done
       ? { title: 'Alerte marquée comme lue', text: 'Votre nom et l’heure sont notés.', style: 'default' }
       : { title: 'Rien n’a changé', text: 'Cette alerte était déjà lue.', style: 'default' };
   }
-  const all = allSchema.safeParse(fields);
-  if (form.get('intent') !== 'acknowledge-all' || !all.success) return null;
-  const seenUntil = new Date(all.data.seenUntil);
+  const { value: all } = parseForm(form, allSchema);
+  if (form.get('intent') !== 'acknowledge-all' || !all) return null;
+  const seenUntil = new Date(all.seenUntil);
   const count = await acknowledgeMatching(administrator, { filter: parseAlertFilter(form), seenUntil });
   const title = count > 1 ? `${count} alertes marquées comme lues` : `${count} alerte marquée comme lue`;
   return { title, text: 'Votre nom et l’heure sont notés.', style: 'default' };

@@ -7,6 +7,7 @@ import { listInvitations, listMembers } from '#app/features/accounts/team/list-t
 import { invitationActionSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited } from '#app/features/accounts/team/team-results.ts';
 import { withReauthentication } from '#app/features/accounts/team/with-reauthentication.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -32,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Resends an invitation after re-authentication, and shows its link; or revokes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
-  const parsed = invitationActionSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return answer({ status: 'failed' }, 400);
-  const { intent, id } = parsed.data;
+  const { value: input } = parseForm(form, invitationActionSchema);
+  if (!input) return answer({ status: 'failed' }, 400);
+  const { intent, id } = input;
   const proof = { administrator, sessionId, visitor: context.get(requestContext), form };
   const run = () =>
     intent === 'withdraw'

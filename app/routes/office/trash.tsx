@@ -11,6 +11,7 @@ import {
   trashHref,
   trashLabels,
 } from '#app/features/trash/trash-list.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
@@ -54,9 +55,9 @@ const trashForm = z.object({
 /** Restores an item, or erases it permanently. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const parsed = trashForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return answer({ status: 'failed' }, 400);
-  const { intent, id, everywhere } = parsed.data;
+  const { value: input } = parseForm(form, trashForm);
+  if (!input) return answer({ status: 'failed' }, 400);
+  const { intent, id, everywhere } = input;
   return runCommand(
     'something in the trash could not be put back or erased',
     async () => {

@@ -1,9 +1,10 @@
-import { type PasswordFieldErrors, shortestPassword } from '#app/features/accounts/accounts.ts';
+import { shortestPassword } from '#app/features/accounts/accounts.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ errors }: { errors: PasswordFieldErrors }) {
+export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <Field

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { codeLimit } from '#app/features/accounts/accounts.ts';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { fetchCeremony } from './fetch-ceremony.ts';
@@ -10,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
 type ProofFieldsProps = {
-  errors: Record<string, string[]>;
+  errors: FieldErrors;
   /** The account's second factors. */
   factors: Factors;
   /** Inside a form that marks required fields. */

@@ -4,7 +4,6 @@ import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
-import type { InviteErrors } from './team-results.ts';
 
 const longestName = 100;
 const nameTooLong = fieldMessages.tooLong(longestName);
@@ -55,13 +54,3 @@ export const transferSchema = z.object({
   to: z.union([z.uuid(), z.literal('')]),
 });
 export type ColleagueForm = z.output<typeof colleagueSchema>;
-
-/** The first error of each field. */
-export function inviteErrors(error: z.ZodError): InviteErrors {
-  const errors: InviteErrors = {};
-  for (const { path, message } of error.issues) {
-    const field = path[0];
-    if (field === 'email' || field === 'fullName' || field === 'role') errors[field] ??= [message];
-  }
-  return errors;
-}

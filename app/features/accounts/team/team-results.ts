@@ -1,4 +1,5 @@
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { roleLabels } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
@@ -21,8 +22,7 @@ export type Invited =
   | Refused;
 
 /** The response to the invitation form. */
-export type InviteResult = Invited | { status: 'invalid'; errors: InviteErrors };
-export type InviteErrors = Partial<Record<'email' | 'fullName' | 'role', string[]>>;
+export type InviteResult = Invited | { status: 'invalid'; errors: FieldErrors };
 
 /** The result of a change of an account. */
 export type ColleagueResult =

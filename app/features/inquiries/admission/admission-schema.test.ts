@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseForm } from '#app/forms/parse-form.ts';
+import { parsePublicForm } from '#app/forms/parse-form.ts';
 import { admissionMessage } from './admission.ts';
 import { admissionSchema } from './admission-schema.ts';
 
@@ -20,7 +20,7 @@ function read(changed: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries({ ...answers, ...changed })) {
     if (value !== undefined) form.set(name, value);
   }
-  return parseForm(form, admissionSchema);
+  return parsePublicForm(form, admissionSchema);
 }
 
 test('a form as the browser sends it is read, its message optional', () => {

@@ -6,7 +6,7 @@ import { notifyOfInquiry } from '#app/features/inquiries/notify-of-inquiry.serve
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
-import { parseForm } from '#app/forms/parse-form.ts';
+import { parsePublicForm } from '#app/forms/parse-form.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { admitReceipt, refundReceipt } from '#app/forms/receipts.server.ts';
 import { insertOnce, submissionId } from '#app/forms/submission-id.server.ts';
@@ -51,7 +51,7 @@ export async function receivePlainContactMessage({
     const errors = Object.fromEntries(suspicious.map((name) => [name, [fieldMessages.suspicious]]));
     return { status: 'suspicious', errors };
   }
-  const { value, errors } = parseForm(form, contactSchema);
+  const { value, errors } = parsePublicForm(form, contactSchema);
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };

@@ -1,8 +1,10 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
+
 /** The action's result, as data; failures aside. */
 export type ReplyResult =
   | { status: 'sent' | 'kept' | 'late' }
   | { status: 'preview'; preview: ReplyPreview }
-  | { status: 'invalid'; errors: Record<string, string[]> };
+  | { status: 'invalid'; errors: FieldErrors };
 
 /** The mail as the family will see it. */
 export type ReplyPreview = { subject: string; html: string; text: string };

@@ -1,7 +1,9 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
+
 /** The action's result, as data; failures aside. */
 export type TemplateResult =
   | { status: 'saved' | 'raised' | 'deleted' | 'late' | 'full' }
-  | { status: 'invalid'; errors: Record<string, string[]> };
+  | { status: 'invalid'; errors: FieldErrors };
 
 /** The toast of a result; null when the page itself shows it. */
 export function templateMessage({ status }: TemplateResult) {

@@ -1,8 +1,9 @@
 import { optionalLine, optionalText, requiredLine } from '#app/content/content-fields.server.ts';
+import { type ParsedForm, parseForm } from '#app/forms/parse-form.ts';
 import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import { z } from '#app/lib/zod.ts';
-import { type IssueErrors, issueLimits } from './issues.ts';
+import { issueLimits } from './issues.ts';
 
 /** The ordered ids of posts or events in the form: comma-separated. */
 const picks = z
@@ -45,32 +46,20 @@ const typedIssue = z.object({
 
 /** The current input of an issue's form; null when it exceeds a limit. */
 export function readTypedIssue(form: FormData): IssueInput | null {
-  return typedIssue.safeParse(Object.fromEntries(form)).data ?? null;
+  return parseForm(form, typedIssue).value;
 }
-
-type Read<Value> = { value: Value; errors: null } | { value: null; errors: IssueErrors };
 
 /** The input of an issue's form, or the errors of each field. */
-export function readIssueForm(form: FormData): Read<IssueInput> {
-  const read = issueForm.safeParse(Object.fromEntries(form));
-  return read.success ? { value: read.data, errors: null } : { value: null, errors: errorsOf(read.error) };
-}
-
-function errorsOf({ issues }: z.ZodError): IssueErrors {
-  const errors: IssueErrors = {};
-  for (const { path, message } of issues) {
-    const name = String(path[0]);
-    errors[name] = [...new Set([...(errors[name] ?? []), message])];
-  }
-  return errors;
+export function readIssueForm(form: FormData): ParsedForm<IssueInput> {
+  return parseForm(form, issueForm);
 }
 
 /** A newsletter more than a year ahead is a typing error. */
 const longestAhead = 366 * 24 * 60 * 60_000;
 
 /** The scheduled time, typed in the school's local time; or its error. */
-export function readDueAt(typed: unknown, now: Date): Read<Date> {
-  const problem = (error: string): Read<Date> => ({ value: null, errors: { dueAt: [error] } });
+export function readDueAt(typed: unknown, now: Date): ParsedForm<Date> {
+  const problem = (error: string): ParsedForm<Date> => ({ value: null, errors: { dueAt: [error] } });
   if (typeof typed !== 'string' || typed === '') return problem(fieldMessages.required);
   const moment = typed.length > 100 ? null : fromLocalInput(typed);
   if (!moment) return problem('Cette date n’existe pas');

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { DeliveryState, IssueState } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { Message } from '#app/ui/toasts.ts';
@@ -45,16 +46,13 @@ export type Candidate = {
 /** The choices, and whether there are more. */
 export type Choices = { candidates: Candidate[]; isMore: boolean };
 
-/** The errors of each field, by its name, in words. */
-export type IssueErrors = Record<string, string[]>;
-
 /** Another user's newer save of a draft. */
 export type IssueConflict = { version: number; savedBy: string | null; savedAt: string };
 
 /** The result of an action on an issue. */
 export type IssueResult =
   | { status: 'saved'; version: number }
-  | { status: 'invalid'; errors: IssueErrors }
+  | { status: 'invalid'; errors: FieldErrors }
   | { status: 'conflict'; conflict: IssueConflict }
   | { status: 'tested'; to: string }
   | { status: 'sending' | 'unscheduled' | 'stopped' | 'resumed' }

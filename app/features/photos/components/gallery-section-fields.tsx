@@ -1,5 +1,5 @@
 import { isPhotoCategory, photoAlbums, subcategoriesOf } from '#app/features/photos/photo-categories.ts';
-import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Field, Select } from '#app/ui/field.tsx';
 
@@ -9,7 +9,7 @@ export type GallerySection = { category: PhotoCategory; subcategory: string };
 type SectionFieldsProps = {
   place: GallerySection;
   onChange: (place: GallerySection) => void;
-  errors?: PhotoFieldErrors | undefined;
+  errors?: FieldErrors | undefined;
 };
 
 /** Section and subcategory of a photo; a change of section clears the subcategory (spec §5). */

@@ -1,6 +1,6 @@
-import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
 import { longestDetails } from '#app/features/photos/photo-limits.ts';
 import { isProposed } from '#app/features/photos/upload-queue.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
@@ -8,7 +8,7 @@ type WordsFieldsProps = {
   title: string;
   description: string;
   onChange: (change: { title?: string; description?: string }) => void;
-  errors?: PhotoFieldErrors | undefined;
+  errors?: FieldErrors | undefined;
   /** Focuses the title in its dialog. */
   focusTitle?: boolean;
 };

@@ -10,6 +10,7 @@ import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
 import type { Fields } from '#app/forms/draft-store.ts';
 import { typedFields } from '#app/forms/form-fields.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { isFailure } from '#app/office/failure.ts';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
@@ -97,7 +98,7 @@ export function PhotoTextsForm({ photos }: { photos: readonly GalleryPhoto[] }) 
   );
 }
 
-type PlaceForAllProps = { values: Fields; errors: Record<string, string[]> };
+type PlaceForAllProps = { values: Fields; errors: FieldErrors };
 
 /** One section for all of them; by default each keeps its own. */
 function PlaceForAll({ values, errors }: PlaceForAllProps) {

@@ -5,6 +5,7 @@ import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { longestDetails } from '#app/features/photos/photo-limits.ts';
 import { isProposed } from '#app/features/photos/upload-queue.ts';
 import type { Fields } from '#app/forms/draft-store.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
@@ -15,7 +16,7 @@ type PhotoWordsRowProps = {
   values: Fields;
   /** Another user's texts, on a conflict. */
   theirs: PhotoTexts | undefined;
-  errors: Readonly<Record<string, string[]>>;
+  errors: Readonly<FieldErrors>;
 };
 
 /** One photo among many, small, with its title and its description. */

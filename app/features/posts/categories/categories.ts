@@ -1,3 +1,5 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
+
 /** A category for the staff. */
 export type Category = {
   id: string;
@@ -18,7 +20,7 @@ export const mostCategories = 12;
 /** The action's result, as data; failures aside. */
 export type CategoryResult =
   | { status: 'saved' | 'raised' | 'deleted' | 'late' | 'full' }
-  | { status: 'invalid'; errors: Record<string, string[]> };
+  | { status: 'invalid'; errors: FieldErrors };
 
 /** The toast of a result; null when the page itself shows it. */
 export function categoryMessage({ status }: CategoryResult) {

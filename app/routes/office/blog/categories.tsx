@@ -11,7 +11,8 @@ import type { CategoryResult } from '#app/features/posts/categories/categories.t
 import { categoryForm, nameIsTaken } from '#app/features/posts/categories/category-form.server.ts';
 import { CategoryForm } from '#app/features/posts/categories/components/category-form.tsx';
 import { CategoryList } from '#app/features/posts/categories/components/category-list.tsx';
-import { z } from '#app/lib/zod.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
+import type { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
@@ -38,13 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Adds, renames, moves or deletes a category. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const parsed = categoryForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success)
-    return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
+  const { value: input, errors } = parseForm(form, categoryForm);
+  if (errors) return answer({ status: 'invalid', errors }, 400);
   return runCommand(
     'a category of posts could not be changed',
     async () => {
-      const outcome = await command(administrator, parsed.data);
+      const outcome = await command(administrator, input);
       return outcome === 'taken'
         ? answer({ status: 'invalid', errors: { name: [nameIsTaken] } }, 400)
         : answer({ status: outcome }, 200);

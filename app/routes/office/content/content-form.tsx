@@ -5,6 +5,7 @@ import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-confli
 import { OutsideHostsProvider } from '#app/content/editor/outside-hosts.tsx';
 import { PictureLibraryProvider } from '#app/content/editor/picture-library.tsx';
 import { UploadsProvider } from '#app/content/editor/uploads.tsx';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { OfficeForm } from '#app/office/office-form.tsx';
@@ -16,7 +17,7 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentTexts, editPath } from './content-texts.ts';
 import { FormActions } from './form-actions.tsx';
 import { SessionOver, WithdrawConfirm } from './form-notices.tsx';
-import { type ContentErrors, fieldId, fieldLabels, type SaveResult } from './save-results.ts';
+import { fieldId, fieldLabels, type SaveResult } from './save-results.ts';
 import { type RunningForm, useContentForm } from './use-content-form.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -26,7 +27,7 @@ export type FormItem = { id: string; version: number; slug: string; title: strin
 /** The fields' initial values, the errors of the last save, and the saved status. */
 export type FieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   savedStatus: ContentStatus | null;
 };
 
@@ -40,7 +41,7 @@ type ContentFormProps = {
   fields: (props: FieldsProps) => ReactNode;
 };
 
-const none: ContentErrors = {};
+const none: FieldErrors = {};
 
 const loadLibrary = () =>
   import('#app/features/photos/components/photo-library-dialog.tsx').then(
@@ -133,7 +134,7 @@ function Conflict({ kind, id, form: { conflict, sending, dispatch, draft } }: Co
   );
 }
 
-function summaryOf(errors: ContentErrors) {
+function summaryOf(errors: FieldErrors) {
   return Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({
       fieldId: fieldId(name),

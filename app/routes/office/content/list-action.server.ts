@@ -4,6 +4,7 @@ import type { Collection } from '#app/content/collection.server.ts';
 import { contentTables } from '#app/content/content-tables.server.ts';
 import type { ContentChange } from '#app/content/many-changed.ts';
 import { deleteContent } from '#app/content/save-content.server.ts';
+import { parseFields, parseForm } from '#app/forms/parse-form.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
@@ -57,9 +58,10 @@ export async function listAction({ request, context }: Arguments, collection: Co
   const { administrator, form } = await requireAdministratorWrite(request, context);
   if (isLayoutChoice(form)) return chooseLayout(administrator, contentTables[collection.kind].topic, form);
   if (form.get('intent') === 'delete') return deleteOne(administrator, form, collection);
-  const parsed = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
-  if (!parsed.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
-  const { intent, selected } = parsed.data;
+  const fields = { intent: form.get('intent'), selected: form.getAll(selectionName) };
+  const { value: selection } = parseFields(fields, manyForm);
+  if (!selection) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { intent, selected } = selection;
   return runCommand(
     `a selection could not be changed: ${intent}`,
     async () => {
@@ -76,9 +78,9 @@ export async function listAction({ request, context }: Arguments, collection: Co
 
 /** Deletes the item in the form. A missing item counts as deleted. */
 function deleteOne(administrator: Administrator, form: FormData, collection: Collection) {
-  const parsed = deletion.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
-  const { id } = parsed.data;
+  const { value: item } = parseForm(form, deletion);
+  if (!item) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { id } = item;
   return runCommand(
     'content could not be deleted',
     async () => {

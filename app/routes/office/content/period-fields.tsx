@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { formatPeriod, type Period, type TypedPeriod, typedPeriod } from '#app/content/period.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
-import { type ContentErrors, fieldId } from './save-results.ts';
+import { fieldId } from './save-results.ts';
 
 type PeriodFieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   /** '2027-03-05', the school's day. */
   today: string;
 };

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
 import { formatDay, type Period } from '#app/content/period.ts';
 import { dayOfRhythm, describeRepetition, mostOccurrences, plannedDays } from '#app/content/repetition.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { type Repetition, type Rhythm, rhythms } from '#app/school/rhythms.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field, FieldErrors, Input, Select } from '#app/ui/field.tsx';
+import { Field, FieldErrorList, Input, Select } from '#app/ui/field.tsx';
 import { rhythmNames } from './rhythm-names.ts';
-import { type ContentErrors, fieldId } from './save-results.ts';
+import { fieldId } from './save-results.ts';
 
 type RepetitionFieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   /** Its first period as far as it is typed; null without a start. */
   first: Period | null;
 };
@@ -121,7 +122,7 @@ function Dates({ repetition, errors, onSkip }: DatesProps) {
           </li>
         ))}
       </ul>
-      <FieldErrors id={`${id}-error`} errors={errors} />
+      <FieldErrorList id={`${id}-error`} errors={errors} />
     </fieldset>
   );
 }

@@ -1,14 +1,12 @@
 import type { EditConflict } from '#app/content/editor/edit-conflict.tsx';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
-
-/** The errors of each field, by its name, in words. */
-export type ContentErrors = Record<string, string[]>;
 
 /** The result of a save, failures aside. A new item redirects to its page instead. */
 export type SaveResult =
   /** `planned`: its schedule, in words. */
   | { status: 'saved'; version: number; itemStatus: ContentStatus; planned?: string }
-  | { status: 'invalid'; errors: ContentErrors }
+  | { status: 'invalid'; errors: FieldErrors }
   /** Another user saved first: 409. */
   | { status: 'conflict'; conflict: EditConflict }
   /** Another user deleted it. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { formatWallTime } from '#app/features/events/wall-time.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Field, Input } from '#app/ui/field.tsx';
-import { type ContentErrors, fieldId } from './save-results.ts';
+import { fieldId } from './save-results.ts';
 
 type ScheduleFieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   /** The saved status. */
   savedStatus: ContentStatus | null;
 };

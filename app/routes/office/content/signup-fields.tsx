@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { signupsPath } from '#app/features/events/signups/office/office-signups.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { FormSection } from './form-layout.tsx';
-import { type ContentErrors, fieldId } from './save-results.ts';
+import { fieldId } from './save-results.ts';
 
 /** The sign-up deadline, in days before the event. */
 const closings: readonly [string, string][] = [
@@ -20,7 +21,7 @@ const closings: readonly [string, string][] = [
 
 type SignupFieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   /** The event's id; null before it is saved. */
   eventId: string | null;
 };

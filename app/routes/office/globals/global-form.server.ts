@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { jsonText } from '#app/lib/json-text.ts';
 import type { Group } from '#app/lib/overrides.ts';
@@ -29,12 +30,12 @@ export async function readGlobalForm<Texts extends Group>(global: Global<Texts>,
 
 /** Saves a submitted form of a global: 400 with the errors of each field, 409 on a conflict. */
 export function saveGlobalForm({ administrator, form, global }: Save) {
-  const input = saveForm.safeParse(Object.fromEntries(form));
-  if (!input.success) return respond({ status: 'failed' }, 400);
+  const { value: input } = parseForm(form, saveForm);
+  if (!input) return respond({ status: 'failed' }, 400);
   const now = new Date();
   return runCommand(
     `${global.logName} could not be saved`,
-    async () => answerOf(await saveGlobal(global, { ...input.data, administrator, now }), now),
+    async () => answerOf(await saveGlobal(global, { ...input, administrator, now }), now),
     () => respond({ status: 'failed' }, 500),
   );
 }

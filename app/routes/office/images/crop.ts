@@ -23,10 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const address = addressText.safeParse(form.get('address'));
-  const read = readCrop(form);
-  if (!address.success || ('framing' in read && !read.framing)) return answer({ status: 'failed' }, 400);
-  if ('errors' in read) return answer({ status: 'refused', errors: read.errors }, 200);
-  const { framing } = read;
+  const { value: framing, errors } = readCrop(form);
+  if (!address.success) return answer({ status: 'failed' }, 400);
+  if (errors) return answer({ status: 'refused', errors }, 200);
   if (!framing) return answer({ status: 'failed' }, 400);
   return runCommand(
     'a picture could not be framed',

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -25,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, administrator } = await requireAdministratorWrite(request, context);
-  const parsed = wanted.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refused('Cette image n’a pas d’adresse.');
+  const { value: picture } = parseForm(form, wanted);
+  if (!picture) return refused('Cette image n’a pas d’adresse.');
   return runCommand(
     'a picture of another site could not be kept',
-    () => bring(parsed.data, administrator.id),
+    () => bring(picture, administrator.id),
     () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),
   );
 }

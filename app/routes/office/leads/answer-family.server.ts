@@ -10,7 +10,8 @@ import { defaultSubject, replyValues } from '#app/features/inquiries/replies/rep
 import { replyData, sendReply } from '#app/features/inquiries/replies/send-reply.server.ts';
 import { previewMail } from '#app/features/mails/mail-views.server.ts';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
-import { z } from '#app/lib/zod.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
@@ -27,26 +28,25 @@ export function isReply(form: FormData): boolean {
 /** Previews a reply, or sends it. */
 export async function answerFamily({ administrator, form, address }: Answer) {
   const which = inquiryAddress.safeParse(address);
-  const parsed = replyForm.safeParse(Object.fromEntries(form));
+  const { value: reply, errors } = parseForm(form, replyForm);
   if (!which.success) return result({ status: 'failed' }, 404);
-  if (!parsed.success)
-    return result({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
+  if (errors) return result({ status: 'invalid', errors }, 400);
   return runCommand(
     'a family could not be answered',
     async () => {
       const inquiry = await findInquiry(which.data.kind, which.data.id);
       if (!inquiry) return result({ status: 'late' }, 200);
       const school = await currentSchool();
-      const written = filledIn(parsed.data, inquiry, school);
-      const errors = flawsOf(written);
-      if (errors) return result({ status: 'invalid', errors }, 400);
-      if (parsed.data.intent === 'preview-reply') {
+      const written = filledIn(reply, inquiry, school);
+      const flaws = flawsOf(written);
+      if (flaws) return result({ status: 'invalid', errors: flaws }, 400);
+      if (reply.intent === 'preview-reply') {
         const frame = { school, publicUrl: config().publicUrl };
         const message = replyData({ administrator, ...written });
         const parts = { kind: 'reply', recipientName: inquiry.name, data: message } as const;
         return result({ status: 'preview', preview: await previewMail(parts, frame) }, 200);
       }
-      const { key, known } = parsed.data;
+      const { key, known } = reply;
       const leaves = mailLeaves();
       const outcome = await sendReply({ administrator, inquiry, ...written, key, known, mailLeaves: leaves });
       if (outcome === 'late') return result({ status: 'late' }, 200);
@@ -67,7 +67,7 @@ function filledIn({ subject, text }: Written, inquiry: Inquiry, school: SchoolSe
 }
 
 /** With its placeholders filled in, a text may be longer than typed, or empty. */
-function flawsOf({ subject, text }: Written): Record<string, string[]> | null {
+function flawsOf({ subject, text }: Written): FieldErrors | null {
   if (subject.length > longest.filledSubject)
     return { subject: ['Cet objet est trop long avec les noms qu’il reprend'] };
   if (text === '') return { text: ['Ces champs ne disent rien de cette demande\u00A0: écrivez un texte'] };

@@ -14,6 +14,7 @@ import type { HandlingOutcome, Target } from '#app/features/inquiries/handling/i
 import { trashInquiry } from '#app/features/inquiries/handling/trash-inquiry.server.ts';
 import { newUndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { withTrashed } from '#app/office/use-trash-offer.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
@@ -32,15 +33,15 @@ type Change = {
 /** Handles a form of the list or of one inquiry. */
 export async function changeInquiry({ administrator, form, address, back }: Change) {
   const which = inquiryAddress.safeParse(address);
-  const parsed = handlingForm.safeParse(Object.fromEntries(form));
+  const { value: input, errors } = parseForm(form, handlingForm);
   if (!which.success) return handlingResult({ status: 'failed' }, 404);
-  if (!parsed.success) return refusal(String(form.get('intent')), parsed.error.issues.map(messageOf));
-  const { intent } = parsed.data;
+  if (errors) return refusal(String(form.get('intent')), Object.values(errors).flat());
+  const { intent } = input;
   return runCommand(
     'an inquiry could not be changed',
     async () => {
       const undoRecord = newUndoRecord();
-      const status = await command({ administrator, ...which.data, undoRecord }, parsed.data);
+      const status = await command({ administrator, ...which.data, undoRecord }, input);
       if (status === 'nobody') return refusal(intent, ['Ce compte n’existe plus, ou est désactivé.']);
       if (status === 'done' && intent === 'erase') throw redirect(back);
       if (status === 'done' && intent === 'trash') throw redirect(withTrashed(back, which.data.id), 303);
@@ -99,8 +100,6 @@ async function follow(target: Target, input: HandlingInput & { intent: 'follow' 
   if (assignedTo !== null && !isOpen) return 'nobody';
   return followUp(target, { stage, visitAt, assignee }, known);
 }
-
-const messageOf = ({ message }: { message: string }) => message;
 
 function refusal(intent: string, errors: string[]) {
   return handlingResult({ status: 'invalid', intent, errors }, 400);

@@ -4,6 +4,7 @@ import type { ManyResult } from '#app/features/inquiries/handling/selection.ts';
 import { manyForm, selection } from '#app/features/inquiries/handling/selection-form.server.ts';
 import { newUndoRecord } from '#app/features/inquiries/handling/undo-record.ts';
 import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
@@ -19,19 +20,17 @@ export function isOfMany(form: FormData): boolean {
 /** Assigns, moves on or trashes the selected inquiries; those changed meanwhile are skipped and counted. */
 export async function changeSelection(administrator: Administrator, form: FormData) {
   const which = selection.safeParse(form.getAll(selectionName));
-  const parsed = manyForm.safeParse(Object.fromEntries(form));
+  const { value: input, errors } = parseForm(form, manyForm);
   if (!which.success) return answer({ status: 'failed' }, 400);
-  if (!parsed.success) {
-    const errors = parsed.error.issues
-      .filter(({ path }) => path[0] === 'visitAt')
-      .map(({ message }) => message);
-    return answer(errors.length > 0 ? { status: 'undated', errors } : { status: 'failed' }, 400);
+  if (errors) {
+    const { visitAt } = errors;
+    return answer(visitAt ? { status: 'undated', errors: visitAt } : { status: 'failed' }, 400);
   }
-  const { intent } = parsed.data;
+  const { intent } = input;
   return runCommand(
     'a selection of inquiries could not be changed',
     async () => {
-      const change = await changeOf(parsed.data, administrator);
+      const change = await changeOf(input, administrator);
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
       const undoRecord = newUndoRecord();
       const done = await changeMany(administrator, which.data, change, undoRecord);

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { eraseSubscriber } from '#app/features/newsletter/erase-subscriber.server.ts';
 import { type ErasedResult, eraseSubscriberIntent } from '#app/features/newsletter/subscribers.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
@@ -15,11 +16,11 @@ export function isOfSubscriber(form: FormData): boolean {
 
 /** Erases the subscriber in the form. */
 export async function changeSubscriber(administrator: Administrator, form: FormData) {
-  const parsed = eraseForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return answer({ status: 'failed' }, 400);
+  const { value: subscriber } = parseForm(form, eraseForm);
+  if (!subscriber) return answer({ status: 'failed' }, 400);
   return runCommand(
     'a subscriber could not be erased',
-    async () => answer({ status: await eraseSubscriber(administrator, parsed.data.id) }, 200),
+    async () => answer({ status: await eraseSubscriber(administrator, subscriber.id) }, 200),
     () => answer({ status: 'failed' }, 500),
   );
 }

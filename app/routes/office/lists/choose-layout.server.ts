@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { chooseListLayout } from '#app/features/accounts/list-layout.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
@@ -16,9 +17,9 @@ export function isLayoutChoice(form: FormData): boolean {
 
 /** Stores a user's layout of a list. */
 export async function chooseLayout({ id }: Administrator, list: CardableList, form: FormData) {
-  const parsed = layoutForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return answer({ status: 'failed' }, 400);
-  const { layout } = parsed.data;
+  const { value: choice } = parseForm(form, layoutForm);
+  if (!choice) return answer({ status: 'failed' }, 400);
+  const { layout } = choice;
   return runCommand(
     'how a list is shown could not be kept',
     async () => {

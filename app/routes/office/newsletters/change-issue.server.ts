@@ -9,6 +9,7 @@ import {
   sendIssue,
   testIssue,
 } from '#app/features/newsletter/issues/send-issue.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
@@ -25,9 +26,9 @@ type Change = { administrator: Administrator; form: FormData; id: string };
 
 /** Handles a form of an issue's page. */
 export async function changeIssue({ administrator, form, id }: Change) {
-  const read = schema.safeParse(Object.fromEntries(form));
-  if (!read.success) return answer({ status: 'failed' }, 400);
-  const { intent, version } = read.data;
+  const { value: input } = parseForm(form, schema);
+  if (!input) return answer({ status: 'failed' }, 400);
+  const { intent, version } = input;
   return runCommand(
     'a newsletter could not be changed',
     async () => {

@@ -1,12 +1,7 @@
 import { data } from 'react-router';
 import { readCrop } from '#app/content/crop/crop-form.ts';
 import { deletePhotos, movePhotos, setPhotosActive } from '#app/features/photos/change-photos.server.ts';
-import {
-  type PhotoFieldErrors,
-  photoSectionSchema,
-  readPhotoDetails,
-  readPhotoIds,
-} from '#app/features/photos/photo-details.ts';
+import { photoSectionSchema, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import {
   changeDone,
   type PhotoIntent,
@@ -14,6 +9,8 @@ import {
   photoIntents,
 } from '#app/features/photos/photo-results.ts';
 import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { trashToken } from '#app/office/use-trash-offer.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -48,24 +45,20 @@ type Done = { count: number | 'late'; undo?: string | null };
 type Command = { run: () => Promise<Done> };
 
 /** The command of an intent, or the form's errors. */
-function readChange(
-  intent: PhotoIntent,
-  form: FormData,
-  change: Change,
-): Command | { errors: PhotoFieldErrors } {
+function readChange(intent: PhotoIntent, form: FormData, change: Change): Command | { errors: FieldErrors } {
   if (intent === 'delete') return { run: () => trashed(change) };
   if (intent === 'move') {
-    const place = photoSectionSchema.safeParse(Object.fromEntries(form));
-    if (!place.success) return { errors: { category: ['Veuillez choisir une section'] } };
-    return { run: async () => ({ count: await movePhotos(change, place.data) }) };
+    const { value: place } = parseForm(form, photoSectionSchema);
+    if (!place) return { errors: { category: ['Veuillez choisir une section'] } };
+    return { run: async () => ({ count: await movePhotos(change, place) }) };
   }
   if (intent === 'edit') {
-    const read = readPhotoDetails(form);
-    const view = readCrop(form);
-    if ('errors' in read || 'errors' in view) return { errors: { ...errorsOf(read), ...errorsOf(view) } };
+    const details = readPhotoDetails(form);
+    const crop = readCrop(form);
+    if (details.errors || crop.errors) return { errors: { ...details.errors, ...crop.errors } };
     const [id = ''] = change.ids;
     const { administrator } = change;
-    const said = { ...read.details, framing: view.framing };
+    const said = { ...details.value, framing: crop.value };
     return { run: async () => ({ count: (await updatePhoto({ id, administrator }, said)) ? 1 : 0 }) };
   }
   return { run: async () => ({ count: await setPhotosActive(change, intent === 'activate') }) };
@@ -80,10 +73,6 @@ async function trashed(change: Change): Promise<Done> {
 function lateOrThrow(error: unknown): Done {
   if (error instanceof CropConflict) return { count: 'late' };
   throw error;
-}
-
-function errorsOf(read: object | { errors: PhotoFieldErrors }): PhotoFieldErrors {
-  return 'errors' in read ? read.errors : {};
 }
 
 function photoResult(body: PhotoResult, status = 200) {

@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const read = readPhotoDetails(form);
-  if ('errors' in read) return refused(Object.values(read.errors).flat().join(' '));
+  const { value: details, errors } = readPhotoDetails(form);
+  if (errors) return refused(Object.values(errors).flat().join(' '));
   return runCommand(
     'a photo could not be added',
-    () => keep(form, read.details, administrator),
+    () => keep(form, details, administrator),
     () => refused('La photo n’a pas pu être enregistrée. Veuillez réessayer.', 500),
   );
 }

@@ -7,7 +7,8 @@ import {
 } from '#app/features/events/signups/office/change-signups.server.ts';
 import type { SignupResult } from '#app/features/events/signups/office/office-signups.ts';
 import { addressIsKnown, officeSignupForm } from '#app/features/events/signups/office/signup-form.server.ts';
-import { z } from '#app/lib/zod.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
+import type { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -17,14 +18,12 @@ type Command = z.output<typeof officeSignupForm>;
 
 /** Handles the forms of an event's sign-ups: one form, one command. */
 export async function changeSignups({ administrator, form, eventId }: Input) {
-  const parsed = officeSignupForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
-  }
+  const { value: input, errors } = parseForm(form, officeSignupForm);
+  if (errors) return answer({ status: 'invalid', errors }, 400);
   return runCommand(
     'a sign-up could not be changed',
     async () => {
-      const result = await command(administrator, eventId, parsed.data);
+      const result = await command(administrator, eventId, input);
       return answer(result, result.status === 'invalid' ? 400 : 200);
     },
     () => answer({ status: 'failed' }, 500),

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { InviteForm } from '#app/features/accounts/components/team/invite-form.tsx';
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { invite } from '#app/features/accounts/team/invitations.server.ts';
-import { invitationSchema, inviteErrors } from '#app/features/accounts/team/team-forms.server.ts';
+import { invitationSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited, InviteResult } from '#app/features/accounts/team/team-results.ts';
 import { withReauthentication } from '#app/features/accounts/team/with-reauthentication.server.ts';
+import { firstErrors, parseForm } from '#app/forms/parse-form.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -27,13 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
-  const read = invitationSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return answer({ status: 'invalid', errors: inviteErrors(read.error) }, 400);
+  const { value: invitation, errors } = parseForm(form, invitationSchema);
+  if (errors) return answer({ status: 'invalid', errors: firstErrors(errors) }, 400);
   return runCommand(
     'somebody could not be invited',
     async () => {
       const invited = await withReauthentication({ administrator, sessionId, visitor, form }, () =>
-        invite({ administrator, invitation: read.data }),
+        invite({ administrator, invitation }),
       );
       return answer(invited, statusOf(invited));
     },

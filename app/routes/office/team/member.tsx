@@ -15,6 +15,7 @@ import {
   countAssigned,
   transferInquiries,
 } from '#app/features/inquiries/handling/transfer-inquiries.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
@@ -58,21 +59,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const visitor = context.get(requestContext);
   const which = address.safeParse(params);
   if (!which.success) return answer({ status: 'invalid' }, 400);
-  const fields = Object.fromEntries(form);
   const { id } = which.data;
   return runCommand(
     'the account of a colleague could not be changed',
     async () => {
-      const transfer = transferSchema.safeParse(fields);
-      if (transfer.success) return answer(await handOver(administrator, id, transfer.data.to), 200);
-      if (factorRemovalSchema.safeParse(fields).success) {
+      const { value: transfer } = parseForm(form, transferSchema);
+      if (transfer) return answer(await handOver(administrator, id, transfer.to), 200);
+      if (parseForm(form, factorRemovalSchema).value) {
         const removed = await removeColleagueFactors({ administrator, sessionId, visitor, form, id });
         return answer(removed, removed.status === 'refused' ? removed.refusal.status : 200);
       }
-      const parsed = colleagueSchema.safeParse(fields);
-      if (!parsed.success) return answer({ status: 'invalid' }, 400);
-      const change = () => changeColleague({ administrator, id, form: parsed.data });
-      if (parsed.data.intent !== 'change-role') return answer(await change(), 200);
+      const { value: input } = parseForm(form, colleagueSchema);
+      if (!input) return answer({ status: 'invalid' }, 400);
+      const change = () => changeColleague({ administrator, id, form: input });
+      if (input.intent !== 'change-role') return answer(await change(), 200);
       const changed = await withReauthentication({ administrator, sessionId, visitor, form }, change);
       return answer(changed, changed.status === 'refused' ? changed.refusal.status : 200);
     },

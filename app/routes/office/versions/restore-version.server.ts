@@ -4,6 +4,7 @@ import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { deleteOlderVersions } from '#app/features/versions/delete-versions.server.ts';
 import { findVersion } from '#app/features/versions/read-versions.server.ts';
 import type { RestoreResult } from '#app/features/versions/versions.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, overridesOf, withOverrides } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
@@ -51,9 +52,9 @@ export function changeVersions(options: Restoration) {
 
 /** Restores an older version by a normal save: the current one becomes a version, too. */
 function restoreVersion({ administrator, form, of, restore }: Restoration) {
-  const parsed = restoreForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return respond({ status: 'failed' }, 400);
-  const { number, version } = parsed.data;
+  const { value: input } = parseForm(form, restoreForm);
+  if (!input) return respond({ status: 'failed' }, 400);
+  const { number, version } = input;
   return runCommand(
     'a version could not be restored',
     async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { type InviteResult, invitedMessage } from '#app/features/accounts/team/team-results.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
@@ -102,7 +103,7 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
   );
 }
 
-type InviteFieldsProps = { values: Readonly<Record<string, string>>; errors: Errors };
+type InviteFieldsProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
 function InviteFields({ values, errors }: InviteFieldsProps) {
   return (
@@ -127,10 +128,7 @@ function InviteFields({ values, errors }: InviteFieldsProps) {
   );
 }
 
-/** By the name of the field. */
-type Errors = Record<string, string[]>;
-
-function errorsOf(result: InviteResult): Errors {
+function errorsOf(result: InviteResult): FieldErrors {
   if (result.status === 'invalid') return result.errors;
   if (result.status === 'refused') return result.refusal.fieldErrors;
   if (result.status === 'waiting') {

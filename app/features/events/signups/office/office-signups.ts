@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 
 /** The office's path of sign-ups. */
@@ -88,7 +89,7 @@ export type SignupResult =
   | { status: 'cancelled' | 'confirmed' | 'erased' }
   /** Another user was first, or the event is gone. */
   | { status: 'late' }
-  | { status: 'invalid'; errors: Record<string, string[]> };
+  | { status: 'invalid'; errors: FieldErrors };
 
 /** The toast of a result. */
 export function signupNotice(result: SignupResult) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
-import { type Choices, type IssueErrors, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import { type Choices, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -17,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 const fieldId = (name: string) => `champ-${name}`;
 
 /** The errors of a save, each a link to its field. */
-export function summaryOf(errors: IssueErrors) {
+export function summaryOf(errors: FieldErrors) {
   return Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({
       fieldId: fieldId(name),
@@ -28,7 +29,7 @@ export function summaryOf(errors: IssueErrors) {
 
 type IssueFieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: IssueErrors;
+  errors: FieldErrors;
   candidates: Record<ChoiceKind, Choices>;
 };
 

@@ -6,7 +6,7 @@ import { arrayMove } from '#app/lib/array-move.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldErrors } from '#app/ui/field.tsx';
+import { FieldErrorList } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
 import { ChoiceSearch, choiceTexts } from './choice-search.tsx';
 import { useChoices } from './use-choices.ts';
@@ -56,7 +56,7 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
     >
       <legend className="mb-1 font-semibold text-sm">{label}</legend>
       <input ref={input} type="hidden" name={name} value={value} data-kept="" readOnly />
-      <FieldErrors id={`${id}-error`} errors={errors} />
+      <FieldErrorList id={`${id}-error`} errors={errors} />
       {offered.candidates.length === 0 && <p className="text-ink-muted text-sm">{none}</p>}
       {offered.isMore && (
         <ChoiceSearch

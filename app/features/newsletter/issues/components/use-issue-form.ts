@@ -1,10 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type IssueConflict,
-  type IssueErrors,
-  type IssueResult,
-  issueNotice,
-} from '#app/features/newsletter/issues/issues.ts';
+import { type IssueConflict, type IssueResult, issueNotice } from '#app/features/newsletter/issues/issues.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
@@ -16,7 +12,7 @@ type Options = {
   stored: Record<string, string>;
 };
 
-const none: IssueErrors = {};
+const none: FieldErrors = {};
 
 /** The controller of a draft's form: its local draft, its submission, conflicts. */
 export function useIssueForm({ issue, stored }: Options) {
