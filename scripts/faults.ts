@@ -1,5 +1,5 @@
-// Tests the built site under faults, each on its own data folder: npm run test:faults, or only some,
-// e.g. node scripts/faults.ts --only kills --once
+// Shows what the site does when something it depends on breaks, each fault on a data folder of its own:
+// npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { shiftClock } from './faults/clock.ts';
 import { runTwoCopies } from './faults/copies.ts';
@@ -10,7 +10,6 @@ import { failOver } from './faults/fail-over.ts';
 import { watchGrowth } from './faults/growth.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
-import { sendMalformedBodies } from './faults/malformed-bodies.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { restartByTurns } from './faults/restart.ts';
 import { breakStore } from './faults/store.ts';
@@ -25,7 +24,6 @@ const faults: Readonly<Record<string, Part>> = {
   'fail-over': failOver,
   store: breakStore,
   mail: breakMail,
-  bodies: sendMalformedBodies,
   crowd: holdCrowd,
   clock: shiftClock,
   growth: watchGrowth,

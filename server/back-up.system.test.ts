@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The job of the built server, in a process of its own, when the office starts it.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-nightly-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-nightly-');
 
 const passphrase = 'cinq mots tirés au sort';
 

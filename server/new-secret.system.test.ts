@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The built server, restarted with another secret, as operations.md says.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-secret-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-secret-');
 
 const administrator = { email: 'direction@ecole.example', password: 'une-phrase-de-passe-pour-les-tests' };
 const publicUrl = 'http://ecole.example';

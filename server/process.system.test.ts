@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
@@ -13,11 +12,11 @@ import { startBalancer } from '#tests/helpers/balancer.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startContainer, startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The built server as a separate process; `npm test` builds it first.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-process-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-process-');
 
 describe('a start that cannot succeed says what to do and ends with code 1', () => {
   test('every wrong setting at once', async () => {

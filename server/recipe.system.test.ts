@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os, { networkInterfaces } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { confinedAsUnit, notConfined } from '#tests/helpers/confined.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { programPath } from '#tests/helpers/programs.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The delivered files and the variables of docs/operations.md, as in an installation.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-recipe-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-recipe-');
 
 const unit = readFileSync('deploy/systemd/school.service', 'utf8');
 const operations = readFileSync('docs/operations.md', 'utf8');

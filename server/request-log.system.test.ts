@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, type Running } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The built server as a separate process: however it ends, the log has a line for every answer.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-log-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-log-');
 
 /** A signal that causes an uncaught error. */
 const failing = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody catches it') })")}`;

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
+import { ask } from '#tests/helpers/built-site.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startPeople } from '#tests/helpers/people.ts';
 import { startContainer } from '#tests/helpers/server-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-rolling-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-rolling-');
 
 async function untilReady(port: number): Promise<void> {
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isReady = async () => (await ask(`http://127.0.0.1:${port}/readyz`)).status === 200;
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 }
 

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase, onServer } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The built server as a separate process.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-warnings-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-warnings-');
 
 const warning = z.object({
   level: z.literal('warn'),

@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { isMissed } from '#scripts/bench/part.ts';
@@ -11,13 +10,12 @@ import { missingLoopDevices } from '#tests/helpers/loop-disk.ts';
 import { postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // Acknowledged leads survive any crash: the built site on its embedded database, under load. More of it, and
 // every other kind of write: npm run test:faults -- --only kills --only power-cut
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-durability-'));
-chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-durability-', 0o755);
 
 async function startSite(dataDir: string) {
   const server = startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });

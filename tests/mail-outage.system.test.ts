@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendLead } from '#tests/helpers/built-site.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
-import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
 
 /* The built site with a failing mail server: queued messages are sent, whatever crashes meanwhile. */
 
@@ -29,12 +30,7 @@ async function startSite(databaseUrl: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 async function handIn(address: string, email: string): Promise<void> {
-  const answer = await fetch(`${address}/api/leads`, {
-    method: 'POST',
-    headers: { Origin: new URL(address).origin },
-    body: leadOf(email),
-  });
-  expect(answer.status).toBe(201);
+  expect((await sendLead(address, email)).status).toBe(201);
 }
 
 const statesOf = async (databaseUrl: string) =>

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { Decrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { newAttachmentPath, newImagePath } from '#app/storage/paths.ts';
 import { rowsOf } from '#tests/helpers/backed-up-school.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
 
 // A school on a PostgreSQL server and a folder, backed up and restored elsewhere.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-backup-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-backup-');
 const folder = (name: string) => {
   const made = path.join(scratch, name);
   mkdirSync(made, { recursive: true });

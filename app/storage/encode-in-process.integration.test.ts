@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
 import { ImageRefused } from './image-refused.ts';
 import { testPhoto, turnedHeic } from './test-pictures.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'encoding-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('encoding-');
 
 /** The site's worker, built by `npm test` first. */
 const built = path.resolve('build/server/encoding.js');

@@ -1,54 +1,43 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import os from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
-import { count, type Measured } from '#scripts/bench/part.ts';
+import { type Measured, none, type Part, some, unlessMissing } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
+import { withFolder, withSite } from '#tests/helpers/built-site.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
-import { withAttackedSite } from './attacked-site.ts';
 import { judge, type Scan, scoreOf } from './observatory.ts';
 
 /** As deploy/nginx/school.conf names the site. */
 const host = 'www.ecole.example';
 const origin = `https://${host}`;
 
-/**
- * The site in production behind nginx as deploy/ configures it, judged by the rules of Mozilla's Observatory: every public page
- * that is always there, and the way into the office.
- */
-export async function measureHeaders(): Promise<Measured[]> {
-  if (!nginxPath()) {
-    report('headers', 'not judged: nginx is not installed');
-    return [];
-  }
-  const environment = {
-    ...{
-      NODE_ENV: 'production',
-      PUBLIC_URL: origin,
-      SESSION_SECRET: 'un secret de quarante caractères, au moins',
-    },
-    ...{ DRAIN_SECONDS: '0' },
-  };
-  const logs = mkdtempSync(path.join(os.tmpdir(), 'school-observatory-'));
-  try {
-    return await withAttackedSite(environment, async ({ address }) => {
-      const [port, httpPort] = [await freePort(), await freePort()];
-      const proxy = await startTlsProxy({ port, httpPort, upstream: Number(new URL(address).port), logs });
-      try {
-        return await judgePages({ port, httpPort, certificate: proxy.certificate });
-      } finally {
-        await proxy.stop();
-      }
-    });
-  } finally {
-    rmSync(logs, { recursive: true, force: true });
-  }
-}
+const environment = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: origin, DRAIN_SECONDS: '0' },
+  SESSION_SECRET: 'un secret de quarante caractères, au moins',
+};
+
+/** The production site behind the delivered nginx by the Observatory's rules: public pages, sign-in. */
+export const measureHeaders: Part = unlessMissing(
+  'headers',
+  () => (nginxPath() ? undefined : 'nginx is not installed'),
+  () =>
+    withFolder('school-observatory-', (logs) =>
+      withSite(environment, async (site) => {
+        const [port, httpPort] = [await freePort(), await freePort()];
+        const proxy = await startTlsProxy({
+          port,
+          httpPort,
+          upstream: Number(new URL(site.origin).port),
+          logs,
+        });
+        return judgePages({ port, httpPort, certificate: proxy.certificate }).finally(proxy.stop);
+      }),
+    ),
+);
 
 type Doors = { port: number; httpPort: number; certificate: string };
 
@@ -70,11 +59,11 @@ async function judgePages(doors: Doors): Promise<Measured[]> {
   }
   for (const each of failed) report('  failed', each);
   return [
-    count("the Observatory's rules, of the home page (A+: 100)", home, { atLeast: 100 }),
-    count('the lowest of all pages', lowest, { atLeast: 100 }),
-    count('pages judged', pages.length, { atLeast: 15 }),
-    count('cookies judged', cookies.length, { atLeast: 2 }),
-    count('tests of them failed', failed.length, { atMost: 0 }),
+    some("the Observatory's rules, of the home page (A+: 100)", home, 100),
+    some('the lowest of all pages', lowest, 100),
+    some('pages judged', pages.length, 15),
+    some('cookies judged', cookies.length, 2),
+    none('tests of them failed', failed.length),
   ];
 }
 
@@ -92,7 +81,7 @@ async function scan(doors: Doors, page: string, cookies: readonly string[]): Pro
   };
 }
 
-/** What the site sets in all: the Observatory would see none, for no page and no robots.txt sets any. */
+/** All cookies of the site. The Observatory itself would see none: neither a page nor robots.txt sets any. */
 async function everyCookie(doors: Doors): Promise<string[]> {
   const body = new URLSearchParams(administrator).toString();
   const signedIn = await ask(doors, '/admin/login', {
@@ -106,28 +95,28 @@ async function everyCookie(doors: Doors): Promise<string[]> {
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: Headers; body: string };
 
-/** By TLS, the certificate verified: its own authority is believed. */
-function ask(doors: Doors, where: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const request = https.request(
-      {
-        ...{ host: '127.0.0.1', port: doors.port, path: where, method, agent: false },
-        ...{ servername: 'localhost', ca: doors.certificate, headers: { Host: host, ...headers } },
-      },
-      (answer) => void read(answer).then(resolve, reject),
-    );
-    request.on('error', reject).end(body);
-  });
+/** By TLS; the certificate is its own authority. */
+function ask(
+  { port, certificate }: Doors,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Sent = {},
+) {
+  const tls = { agent: false, servername: 'localhost', ca: certificate } as const;
+  const to = { host: '127.0.0.1', port, path, method, headers: { Host: host, ...headers } };
+  return answerOf(https.request({ ...to, ...tls }), body);
 }
 
-function askPlain({ httpPort }: Doors, where: string) {
-  return new Promise<Answer>((resolve, reject) => {
-    const asked = { host: '127.0.0.1', port: httpPort, path: where, agent: false, headers: { Host: host } };
-    http
-      .request(asked, (answer) => void read(answer).then(resolve, reject))
-      .on('error', reject)
-      .end();
-  });
+function askPlain({ httpPort }: Doors, path: string) {
+  const to = { host: '127.0.0.1', port: httpPort, path, headers: { Host: host } };
+  return answerOf(http.request({ ...to, agent: false }));
+}
+
+async function answerOf(request: http.ClientRequest, body = ''): Promise<Answer> {
+  const response = once(request, 'response');
+  request.end(body);
+  const [answer]: IncomingMessage[] = await response;
+  if (!answer) throw new Error('There is no answer');
+  return read(answer);
 }
 
 async function read(answer: IncomingMessage): Promise<Answer> {

@@ -1,29 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { count, type Measured, type Part } from '#scripts/bench/part.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { count, type Measured, none, type Part, some } from '#scripts/bench/part.ts';
+import { type EmbeddedSite, sendLead, until, withEmbeddedSite } from '#tests/helpers/built-site.ts';
+import { type MailServer, mailSettings, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
-import { leadOf } from '#tests/helpers/site-process.ts';
-import { type AttackedSite, anyVisitor, withAttackedSite } from './attacked-site.ts';
 
-/** What providers say to everybody once an hour's messages are used up: the code of a dead mailbox, and no status. */
+/** What providers answer once the hourly quota is used up: a dead mailbox's code without enhanced status. */
 const quota = { code: 550, words: 'ecole.example has exceeded the max emails per hour (100/100) allowed' };
 
-/** The hour in which all is refused, by a clock that goes on as the script says. */
+/** The hour in which all is refused, by a clock that this script moves. */
 const hour = { minutes: 60, step: 10 };
 
-type Setting = { site: AttackedSite; server: MailServer; readers: number };
+type Setting = { site: EmbeddedSite; server: MailServer; readers: number };
 
-/** A mail server that refuses by quota for an hour, then takes everything: nobody is taken for gone, and all of it leaves. */
+/** A mail server refuses by quota for an hour: no address is stopped, and all mail is sent afterwards. */
 export const refuseMail: Part = async ({ once }) => {
   const server = await startMailServer();
-  const environment = {
-    SMTP_URL: server.url,
-    MAIL_FROM: 'École <ecole@ecole.example>',
-    MAIL_PER_MINUTE: '1500',
-  };
+  const environment = { ...mailSettings(server), MAIL_PER_MINUTE: '1500' };
   try {
-    return await withAttackedSite(environment, (site) =>
+    return await withEmbeddedSite(environment, (site) =>
       meetQuota({ site, server, readers: once ? 30 : 200 }),
     );
   } finally {
@@ -52,16 +46,16 @@ async function meetQuota({ site, server, readers }: Setting): Promise<Measured[]
   await passTime(site.database, hour.step);
   await handIn(site, 'apres@exemple.ma');
   await untilNothingIsDue(site.database);
-  // The staff is told of each family; everybody else gets one message.
+  // The staff is alerted of each family; everybody else gets one message.
   const received = server.received.flatMap(({ envelopeTo }) => envelopeTo).filter((to) => !isStaff(to));
   const recipients = new Set(received);
   const families = hour.minutes / hour.step + 1;
   return [
     count('recipients refused in an hour of quota', refused, { atMost: (hour.minutes / hour.step) * 12 }),
-    count('newsletter addresses stopped by it', stopped, { atMost: 0 }),
-    count('messages and issues given up in that hour', lost, { atMost: 0 }),
-    count('recipients reached once it takes everything', recipients.size, { atLeast: readers + families }),
-    count('messages sent twice', received.length - recipients.size, { atMost: 0 }),
+    none('newsletter addresses stopped by it', stopped),
+    none('messages and issues given up in that hour', lost),
+    some('recipients reached once it takes everything', recipients.size, readers + families),
+    none('messages sent twice', received.length - recipients.size),
   ];
 }
 
@@ -75,7 +69,7 @@ async function numberOf(database: pg.Client, from: string): Promise<number> {
   return Number(rows[0].n);
 }
 
-/** An issue on its way to so many who have confirmed. */
+/** An issue on its way to so many confirmed readers. */
 async function keepIssue(database: pg.Client, readers: number): Promise<void> {
   await database.query(
     `with reader as (
@@ -89,30 +83,21 @@ async function keepIssue(database: pg.Client, readers: number): Promise<void> {
   );
 }
 
-/** A family's form, of which a receipt is to leave: the site sends as it comes. */
-async function handIn({ address }: AttackedSite, email: string): Promise<void> {
-  const answer = await fetch(`${address}/api/leads`, {
-    method: 'POST',
-    headers: { Origin: address, 'X-Forwarded-For': anyVisitor() },
-    body: leadOf(email),
-  });
-  if (answer.status !== 201) throw new Error(`A family was answered ${answer.status}`);
+/** A family sends a form, and a receipt is due at once. */
+async function handIn({ origin }: EmbeddedSite, email: string): Promise<void> {
+  const { status } = await sendLead(origin, email);
+  if (status !== 201) throw new Error(`A family was answered ${status}`);
 }
 
-/** Until the site has sent, or put off, all that it is to send now. */
+/** Waits until the site has sent, or put off, all that is due. */
 async function untilNothingIsDue(database: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const due = await numberOf(
-      database,
-      `(${everything}) as each where state = 'waiting' and due_at <= now()`,
-    );
-    if (due === 0) return;
-    await wait(100);
-  }
-  throw new Error('What is due was neither sent nor put off in two minutes');
+  const due = `(${everything}) as each where state = 'waiting' and due_at <= now()`;
+  const isDone = async () => (await numberOf(database, due)) === 0;
+  if ((await until(isDone, 120_000)) === Number.POSITIVE_INFINITY)
+    throw new Error('Messages that are due were neither sent nor put off in two minutes');
 }
 
-/** What is to be later is so many minutes nearer. */
+/** Moves what is due later so many minutes nearer. */
 async function passTime(database: pg.Client, minutes: number): Promise<void> {
   for (const table of ['mails', 'newsletter_deliveries']) {
     await database.query(

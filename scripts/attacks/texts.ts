@@ -1,29 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { count, type Measured } from '#scripts/bench/part.ts';
+import { count, type Measured, none, some } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { type EmbeddedSite, withEmbeddedSite } from '#tests/helpers/built-site.ts';
+import { type MailServer, mailSettings, startMailServer } from '#tests/helpers/mail-server.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
-import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { fillSite } from './texts/fill-site.ts';
 import { declaredFields } from './texts/known-fields.ts';
 import { readOtherShapes } from './texts/other-shapes.ts';
 import { TypedTexts } from './texts/typed.ts';
 import { Visited, visitPages } from './texts/visit-pages.ts';
 
-/** Texts that mean ill, and harmless ones that look as if, through every field of every form, to every page that shows them. */
+/** Hostile texts, and harmless ones that look alike, through every field to every page that shows them. */
 export async function measureTexts(): Promise<Measured[]> {
   const mails = await startMailServer();
   try {
-    return await withAttackedSite({ SMTP_URL: mails.url, MAIL_FROM: 'École <ecole@ecole.example>' }, (site) =>
-      typeAndLook(site, mails),
-    );
+    return await withEmbeddedSite(mailSettings(mails), (site) => typeAndLook(site, mails));
   } finally {
     await mails.close();
   }
 }
 
-async function typeAndLook(site: AttackedSite, mails: MailServer): Promise<Measured[]> {
-  const staff = await signInStaff(site.address);
+async function typeAndLook(site: EmbeddedSite, mails: MailServer): Promise<Measured[]> {
+  const staff = await signInStaff(site.origin);
   const texts = new TypedTexts();
   const visited = new Visited(texts);
   const refused: string[] = [];
@@ -38,11 +36,13 @@ async function typeAndLook(site: AttackedSite, mails: MailServer): Promise<Measu
     const { rows: posts } = await site.database.query('select id, slug from blog_posts');
     const { rows: events } = await site.database.query('select id, slug from events');
     await visitPages(site, sent, visited);
-    files += await readOtherShapes(site.address, staff, visited, { posts, events });
+    files += await readOtherShapes(site.origin, staff, visited, { posts, events });
   }
   for (const name of declaredFields()) visited.fields.add(name);
-  const typed = [...texts.byMark.values()];
-  const lost = typed.filter(({ mark, exact }) => exact && !visited.seen.has(mark));
+  const all = [...texts.byMark.values()];
+  const [harmless, hostile] = [all.filter(({ exact }) => exact), all.filter(({ exact }) => !exact)];
+  const lost = harmless.filter(({ mark }) => !visited.seen.has(mark));
+  const seenAgain = hostile.filter(({ mark }) => visited.seen.has(mark));
   for (const each of hostileRefused) report('  hostile, refused', each.slice(0, 60));
   for (const each of refused) report('  refused', each.slice(0, 500));
   for (const each of [...visited.wrong].slice(0, 30)) report('  wrong', each.slice(0, 400));
@@ -50,25 +50,17 @@ async function typeAndLook(site: AttackedSite, mails: MailServer): Promise<Measu
   for (const { field } of lost) report('  shown nowhere', field);
   for (const each of visited.unknown) report('  unknown field', each);
   return [
-    count('fields that harmless texts were typed into', typed.filter(({ exact }) => exact).length, {
-      atLeast: 300,
-    }),
-    count('fields that hostile texts were typed into', typed.filter(({ exact }) => !exact).length, {
-      atLeast: 300,
-    }),
-    count(
-      'of these seen again, cleaned or as text',
-      typed.filter(({ mark, exact }) => !exact && visited.seen.has(mark)).length,
-      { atLeast: 250 },
-    ),
+    some('fields that harmless texts were typed into', harmless.length, 300),
+    some('fields that hostile texts were typed into', hostile.length, 300),
+    some('of these seen again, cleaned or as text', seenAgain.length, 250),
     count('forms with hostile texts refused', hostileRefused.length),
-    count('forms with harmless texts refused', refused.length, { atMost: 0 }),
-    count('fields of forms that nobody named here', visited.unknown.length, { atMost: 0 }),
-    count('pages and messages looked at in a browser', visited.pages, { atLeast: 150 }),
-    count('files and pictures for machines read', files, { atLeast: 20 }),
-    count('what ran, left, was injected or complained of', visited.harmed.length, { atMost: 0 }),
-    count('harmless texts shown otherwise than typed', visited.wrong.size, { atMost: 0 }),
-    count('harmless texts shown nowhere', lost.length, { atMost: 0 }),
+    none('forms with harmless texts refused', refused.length),
+    none('fields of forms that nobody named here', visited.unknown.length),
+    some('pages and messages looked at in a browser', visited.pages, 150),
+    some('files and pictures for machines read', files, 20),
+    none('what ran, left, was injected or complained of', visited.harmed.length),
+    none('harmless texts shown otherwise than typed', visited.wrong.size),
+    none('harmless texts shown nowhere', lost.length),
   ];
 }
 

@@ -2,21 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { testPhoto } from '#app/storage/test-pictures.ts';
-import { count, type Measured } from '#scripts/bench/part.ts';
+import { count, type Measured, none, some } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
+import { type EmbeddedSite, withEmbeddedSite } from '#tests/helpers/built-site.ts';
+import { forEvery } from '#tests/helpers/for-every.ts';
 import { processorTime } from '#tests/helpers/processor-time.ts';
-import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
+import { type Staff, signInStaff, uploadPhoto } from '#tests/helpers/staff.ts';
 import { type HostileFile, hidden, hostileAttachments, hostilePictures } from './uploads/hostile-files.ts';
 import { oddAttachments, oddPictures } from './uploads/odd-files.ts';
 import { brokenUploads } from './uploads/wrong-lengths.ts';
 
-/** Files that mean ill, sent by somebody of the staff: refused in the words that are documented, or served as nothing but ours. */
+/** Hostile files, uploaded by staff: refused in the documented words, or served as our own file. */
 export function measureUploads(): Promise<Measured[]> {
-  return withAttackedSite({}, async (site) => {
-    const staff = await signInStaff(site.address);
+  return withEmbeddedSite({}, async (site) => {
+    const staff = await signInStaff(site.origin);
     const judged = new Judged(site, staff);
-    // It ends a while after its last picture.
+    // Its process ends a while after its last picture.
     let decoder = 0;
     const sampler = setInterval(() => {
       decoder = Math.max(decoder, decoderPeak(site.child));
@@ -26,19 +27,19 @@ export function measureUploads(): Promise<Measured[]> {
     const crowd = await sendCrowd(staff);
     clearInterval(sampler);
     if (decoder === 0) throw new Error('The process that decodes pictures was not found');
-    const broken = await brokenUploads(site.address, staff);
+    const broken = await brokenUploads(site.origin, staff);
     for (const each of [...judged.faults, ...broken.faults]) report('  fault', each);
-    const left = await fetch(`${site.address}/readyz`);
+    const left = await fetch(`${site.origin}/readyz`);
     return [
-      count('hostile and odd files sent', judged.sent, { atLeast: 48 }),
-      count('of these refused in the documented words', judged.refused, { atLeast: 22 }),
-      count('of these kept, and served as nothing but ours', judged.kept, { atLeast: 26 }),
-      count('of these otherwise', judged.faults.length, { atMost: 0 }),
+      some('hostile and odd files sent', judged.sent, 48),
+      some('of these refused in the documented words', judged.refused, 22),
+      some('of these kept, and served as nothing but ours', judged.kept, 26),
+      none('of these otherwise', judged.faults.length),
       count('processor for the costliest of them', judged.costliest, { atMost: 5000 }, 'ms'),
       count('memory of the process that decodes, at most', decoder, { atMost: 800 }, 'MiB'),
-      count('photos sent at once, kept', crowd, { atLeast: 35 }),
-      count('uploads of wrong lengths sent', broken.sent, { atLeast: 6 }),
-      count('of these taken, or left without an end', broken.faults.length, { atMost: 0 }),
+      some('photos sent at once, kept', crowd, 35),
+      some('uploads of wrong lengths sent', broken.sent, 6),
+      none('of these taken, or left without an end', broken.faults.length),
       count('ready afterwards', left.status, { atMost: 200 }),
     ];
   });
@@ -50,9 +51,9 @@ class Judged {
   kept = 0;
   costliest = 0;
   readonly faults: string[] = [];
-  readonly #site: AttackedSite;
+  readonly #site: EmbeddedSite;
   readonly #staff: Staff;
-  constructor(site: AttackedSite, staff: Staff) {
+  constructor(site: EmbeddedSite, staff: Staff) {
     this.#site = site;
     this.#staff = staff;
   }
@@ -72,7 +73,7 @@ class Judged {
     if (answer) await this.#served(file, href ?? '/', 'application/pdf');
   }
 
-  /** The answer where the file was kept, as it was to be. */
+  /** The answer where the file was kept, as it should be. */
   async #send(where: string, field: string, { what, bytes, name, type, said }: HostileFile) {
     const form = new FormData();
     form.set(field, new File([Buffer.from(bytes)], name, { type }));
@@ -90,7 +91,7 @@ class Judged {
   }
 
   async #served({ what }: HostileFile, address: string, type: string) {
-    const { status, headers, bytes } = await download(`${this.#site.address}${address}`);
+    const { status, headers, bytes } = await download(`${this.#site.origin}${address}`);
     const wrong = [
       status === 200 ? '' : `answers ${status}`,
       headers.get('content-type')?.startsWith(type) ? '' : `is ${headers.get('content-type')}`,
@@ -110,7 +111,7 @@ async function traces(bytes: Buffer): Promise<string> {
   return exif || iptc || xmp ? 'holds metadata' : '';
 }
 
-/** It is saved, not shown, and its name is one line of the header. */
+/** It is downloaded, not shown, and its name is one line of the header. */
 function pdfHeaders(headers: Headers): string {
   if (headers.has('set-cookie')) return 'its name makes a header';
   return headers.get('content-disposition')?.startsWith('attachment;') ? '' : 'is shown';
@@ -124,16 +125,9 @@ async function download(url: string) {
 /** Thirty-five photos at once: how many were kept. */
 async function sendCrowd(staff: Staff): Promise<number> {
   const photo = await testPhoto(400, 300).jpeg().toBuffer();
-  const answers = await Promise.all(
-    Array.from({ length: 35 }, async (_, index) => {
-      const form = new FormData();
-      form.set('photo', new File([photo], `cour ${index}.jpg`));
-      form.set('category', 'campus');
-      const { status } = await staff.ask('/admin/photos/upload/file', form);
-      return status;
-    }),
-  );
-  return answers.filter((status) => status === 201).length;
+  const names = Array.from({ length: 35 }, (_, index) => `cour ${index}.jpg`);
+  const answers = await forEvery(names, (name) => uploadPhoto(staff, photo, name), names.length);
+  return answers.filter(({ status }) => status === 201).length;
 }
 
 /** The most memory that a process of the site beside its own and its database's ever had, in MiB. */

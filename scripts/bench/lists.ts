@@ -1,88 +1,82 @@
 import type { ChildProcess } from 'node:child_process';
-import { sessionCookieName } from '#app/security/session-policy.ts';
+import type { BuiltSite } from '#tests/helpers/built-site.ts';
 import { processorTime } from '#tests/helpers/processor-time.ts';
+import { signInStaff } from '#tests/helpers/staff.ts';
 import { filled, fillOffice } from './fill-office.ts';
 import { officeLists, publicLists } from './list-addresses.ts';
 import type { PartOptions } from './part.ts';
-import { mebibytes, median, medianAnd95th, report, residentMemory, timed } from './report.ts';
-import { signIn, startSite, stopSite, url, withDataFolder } from './site.ts';
+import { mebibytes, median, medianAnd95th, mostWhile, report, residentMemory, timed } from './report.ts';
+import { read, uncached, withBenchSite } from './site.ts';
 
 const runs = 20;
 
-/** What the median of each list is to stay under, in milliseconds, on two processors that do nothing else. */
+/** The target of each list's median, in milliseconds, on two processors that do nothing else. */
 const target = 60;
 
-/** What is exported, all of it and the part that a search leaves. */
-const files = [
-  '/admin/leads/candidatures.csv',
-  '/admin/leads/candidatures.csv?only=1&q=ferte',
-  '/admin/leads/contacts.csv',
-  '/admin/leads/abonnes.csv',
-];
+/** The exports, whole and the part that a search leaves. */
+const files = ['candidatures.csv', 'candidatures.csv?only=1&q=ferte', 'contacts.csv', 'abonnes.csv'];
 
 type Headers = Record<string, string>;
 
 /**
- * The server's time for each list of the office and of the public side, and for each of the office's files, over HTTP, on an
- * embedded database with a large school's rows. Exit code 1 when a list misses its target.
+ * The server's time for each list of the office and of the public side, and for each of the office's files,
+ * over HTTP, on an embedded database with a large school's rows. Exit code 1 when a list misses its target.
  *
  * @param only parts of addresses: those that hold none of them are left out
  */
 export async function benchLists({ only = [] }: PartOptions = {}): Promise<void> {
   const isWanted = (address: string) => only.length === 0 || only.some((part) => address.includes(part));
-  await withDataFolder(async (dataDir) => {
-    await fillOffice(dataDir);
-    const counts = Object.entries(filled).map(([rows, count]) => `${count.toLocaleString('en')} ${rows}`);
-    report('rows of the lists', counts.join(', '));
-    const { server } = await startSite(dataDir, { DEMO_CONTENT: 'false' });
-    try {
-      const headers = { Cookie: `${sessionCookieName}=${await signIn()}` };
-      for (const list of officeLists.filter(isWanted)) await measureList(list, headers, server);
-      // A session's cookie, even a false one, passes the page cache by.
-      const uncached = { Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
-      for (const list of publicLists.filter(isWanted)) await measureList(list, uncached, server);
-      for (const file of files.filter(isWanted)) await measureFile(file, headers, server);
-    } finally {
-      await stopSite(server);
-    }
-  });
+  const counts = Object.entries(filled).map(([rows, count]) => `${count.toLocaleString('en')} ${rows}`);
+  report('rows of the lists', counts.join(', '));
+  const measure = async ({ origin, child }: BuiltSite) => {
+    const headers = { Cookie: (await signInStaff(origin)).cookie };
+    for (const list of officeLists.filter(isWanted)) await measureList(origin + list, headers, child);
+    for (const list of publicLists.filter(isWanted))
+      await measureList(origin + list, uncached.headers, child);
+    for (const file of files.map((each) => `/admin/leads/${each}`).filter(isWanted))
+      await measureFile(origin + file, headers, child);
+  };
+  await withBenchSite({ DEMO_CONTENT: 'false' }, measure, fillOffice);
 }
 
-/** The whole page as it is opened, by the clock and in the mean processor's time. */
-async function measureList(list: string, headers: Headers, server: ChildProcess): Promise<void> {
-  const { pathname, search } = new URL((await read(url + list, headers)).url);
+/** The whole page as it is opened: its time by the clock, and the mean of the processor's time. */
+export async function measureList(
+  list: string,
+  headers: Headers,
+  server: ChildProcess,
+  limits = { runs, target },
+): Promise<void> {
+  const address = (await read(fetch(list, { headers }))).url;
   const before = processorTime(server);
-  const page = await timed(runs, () => read(`${url}${pathname}${search}`, headers));
+  const times = await timed(limits.runs, () => read(fetch(address, { headers })));
   // One run is not timed.
-  const worked = (processorTime(server) - before) / (runs + 1);
-  const isMet = median(page) <= target;
+  const worked = (processorTime(server) - before) / (limits.runs + 1);
+  const isMet = median(times) <= limits.target;
   if (!isMet) process.exitCode = 1;
-  const met = `target: ≤ ${target} ms${isMet ? '' : ' MISSED'}`;
-  const times = `${medianAnd95th(page)}, processor ${worked.toFixed(0).padStart(4)} ms (${met})`;
-  report(`server time, ${pathname}${decodeURIComponent(search)}`, times);
-}
-
-/** The time until the file is whole, and the server's memory before, and at the most while it is made. */
-async function measureFile(file: string, headers: Headers, server: ChildProcess): Promise<void> {
-  const before = residentMemory(server);
-  let most = before;
-  let bytes = 0;
-  const watch = setInterval(() => {
-    most = Math.max(most, residentMemory(server));
-  }, 20);
-  const times = await timed(5, async () => {
-    bytes = (await read(url + file, headers)).bytes;
-  });
-  clearInterval(watch);
+  const met = `target: ≤ ${limits.target} ms${isMet ? '' : ' MISSED'}`;
+  const { pathname, search } = new URL(address);
   report(
-    `server time, ${file}`,
-    `${medianAnd95th(times)}; ${(bytes / 1_000_000).toFixed(1)} MB; memory ${mebibytes(before)}, at most ${mebibytes(most)}`,
+    `server time, ${pathname}${decodeURIComponent(search)}`,
+    `${medianAnd95th(times)}, processor ${worked.toFixed(0).padStart(4)} ms (${met})`,
   );
 }
 
-async function read(address: string, headers: Headers): Promise<{ url: string; bytes: number }> {
-  const answer = await fetch(address, { headers });
-  const { byteLength } = await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-  return { url: answer.url, bytes: byteLength };
+/** The time until the file is complete, and the server's memory before and at most meanwhile. */
+async function measureFile(file: string, headers: Headers, server: ChildProcess): Promise<void> {
+  const before = residentMemory(server);
+  let bytes = 0;
+  let times: number[] = [];
+  const most = await mostWhile(
+    () => residentMemory(server),
+    async () => {
+      times = await timed(5, async () => {
+        ({ bytes } = await read(fetch(file, { headers })));
+      });
+    },
+  );
+  const { pathname, search } = new URL(file);
+  report(
+    `server time, ${pathname}${search}`,
+    `${medianAnd95th(times)}; ${(bytes / 1_000_000).toFixed(1)} MB; memory ${mebibytes(before)}, at most ${mebibytes(most)}`,
+  );
 }

@@ -15,10 +15,7 @@ export type MeasuredPage = { path: string; figures: Figures };
 /** Wide enough for '/politique-confidentialite'; longer addresses are cut. */
 const pathWidth = 28;
 
-/**
- * A row for each page under the figures' names and the targets of most pages. What is not as it is to be has a '!'
- * behind it.
- */
+/** A row for each page, with the targets of most pages above. A missed target has a '!' behind it. */
 export function printPages(title: string, pages: readonly MeasuredPage[]): void {
   if (pages.length === 0) return;
   const columns = (Object.keys(shapes) as Figure[]).filter((figure) =>

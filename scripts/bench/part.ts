@@ -13,34 +13,55 @@ export type Measured = {
   unit: string;
   digits: number;
   target?: Target;
-  /** What it is at most on a quiet machine: told, and no verdict, for the clock of a busy one says nothing. */
+  /** The most on a quiet machine: shown, not judged, for the clock of a busy one says nothing. */
   quiet?: number;
   /** How many times what references of the same run took, by their names. */
   times?: Readonly<Record<string, number>>;
 };
 
 /**
- * A part of a command that proves something: measures on its own and closes what it opened. Where it cannot, for want of
- * a program, it says why by `report` and answers no figures. `once` asks for a short run.
+ * A part of a command that proves something: measures on its own and closes what it opened. Where it cannot,
+ * for want of a program, it says why by `report` and answers no figures. `once` asks for a short run.
  */
 export type Part = (options: { once: boolean }) => Promise<Measured[]>;
 
-/** Which parts, all unless some are named, whether a short run is enough, and an earlier run to compare with. */
+/** The parts (all unless some are named), a short run, and an earlier run to compare with. */
 export type PartOptions = { only?: readonly string[]; once?: boolean; compare?: string };
 
-/** A figure in whole numbers. */
-export const count = (what: string, value: number, target?: Measured['target'], unit = ''): Measured => ({
-  ...{ what, value, unit, digits: 0 },
+/** A figure with one digit after the point, or as many as are said. */
+export const figure = (what: string, value: number, unit: string, target?: Target, digits = 1): Measured => ({
+  ...{ what, value, unit, digits },
   ...(target && { target }),
 });
 
-/** How long something took by the clock, beside what it takes on a quiet machine; missed only when it never came to an end. */
+/** A figure in whole numbers. */
+export const count = (what: string, value: number, target?: Target, unit = ''): Measured =>
+  figure(what, value, unit, target, 0);
+
+/** A count that has to be zero. */
+export const none = (what: string, value: number): Measured => count(what, value, { atMost: 0 });
+
+/** A count that shows that enough was tried. */
+export const some = (what: string, value: number, atLeast: number): Measured =>
+  count(what, value, { atLeast });
+
+/** The part; where it cannot be measured, a line that says why, and no figures. */
+export const unlessMissing =
+  (what: string, missing: () => string | undefined, part: Part): Part =>
+  async (options) => {
+    const why = missing();
+    if (why === undefined) return part(options);
+    report(what, `not measured: ${why}`);
+    return [];
+  };
+
+/** Clock time beside that of a quiet machine; missed only where the end never came. */
 export const seconds = (what: string, milliseconds: number, quiet: number): Measured => ({
   ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, quiet },
   ...(!Number.isFinite(milliseconds) && { target: { atMost: quiet } }),
 });
 
-/** What the command line says after its command: words, `--only PART` as often as wished, `--once`, `--compare FILE`. */
+/** The command line: words, `--only PART` as often as wished, `--once`, `--compare FILE`. */
 export function commandLine(): { words: string[]; options: PartOptions } {
   const { values: options, positionals: words } = parseArgs({
     allowPositionals: true,
@@ -54,8 +75,9 @@ export function commandLine(): { words: string[]; options: PartOptions } {
 }
 
 /**
- * Runs parts one after the other, tells each figure beside its target and keeps all as JSON, in .cache/bench/NAME.json.
- * Exit code 1 when a figure is missed or a part breaks, which is told and keeps no other from its turn.
+ * Runs parts one after the other, tells each figure beside its target and keeps all as JSON, in
+ * .cache/bench/NAME.json. Exit code 1 when a figure is missed or a part breaks, which is told and keeps no
+ * other from its turn.
  */
 export async function runParts(
   name: string,

@@ -17,6 +17,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** What this share of the values does not exceed: 0.99 for the 99th of 100. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 /** The time each of `runs` takes, in milliseconds, after one that is not counted. */
 export async function timed(runs: number, run: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -33,17 +39,9 @@ export function report(what: string, figures: string): void {
   console.log(`${what.padEnd(62)} ${figures}`);
 }
 
-/** 'median 12.3 ms, longest 20.1 ms'. */
-export function spread(times: readonly number[]): string {
-  return `median ${median(times).toFixed(1).padStart(7)} ms, longest ${Math.max(...times)
-    .toFixed(1)
-    .padStart(7)} ms`;
-}
-
 /** 'median 12.3 ms, 95th 20.1 ms': 95 of 100 took no longer than the second. */
 export function medianAnd95th(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const late = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  const late = percentile(times, 0.95);
   return `median ${median(times).toFixed(1).padStart(6)} ms, 95th ${late.toFixed(1).padStart(6)} ms`;
 }
 
@@ -55,4 +53,18 @@ export function residentMemory(server: ChildProcess): number {
 
 export function mebibytes(value: number): string {
   return `${value.toFixed(0)} MiB`;
+}
+
+/** The highest value while `work` is done, read ten times a second. */
+export async function mostWhile(value: () => number, work: () => Promise<unknown>): Promise<number> {
+  let most = value();
+  const watch = setInterval(() => {
+    most = Math.max(most, value());
+  }, 100);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return most;
 }

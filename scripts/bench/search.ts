@@ -1,30 +1,31 @@
-import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
-import { median, report, spread, timed } from './report.ts';
-import { startSite, stopSite, url, withDataFolder } from './site.ts';
+import type { BuiltSite } from '#tests/helpers/built-site.ts';
+import { withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { measureList } from './lists.ts';
+import { startOnce, withBenchSite } from './site.ts';
 
-const runs = 30;
-
-/** What the median of each search is to stay under, in milliseconds, among so many published texts. */
-const target = 30;
+/** Of each search; the target of its median is in milliseconds, among so many published texts. */
+const limits = { runs: 30, target: 30 };
 const texts = 5000;
 
-/** A word of one text, of all of them, several, as many as a search has, a beginning, one nearly right, one that is nowhere. */
+/** One text's word, everybody's, several, as many as allowed, a beginning, a misspelling, an unknown one. */
 const searches = [
-  'numero4321',
-  'classe',
-  'classe jardin lecture',
+  ...['numero4321', 'classe', 'classe jardin lecture'],
   'enfants classe jardin lecture chaque semaine depuis rentree',
-  'numero43',
-  'numerro4321',
-  'introuvablissime',
+  ...['numero43', 'numerro4321', 'introuvablissime'],
 ];
 
-/** The server's time for searches of visitors, over HTTP, on an embedded database with a large school's texts. */
+/** The server's time for a visitor's searches, over HTTP, on an embedded database with many texts. */
 export async function benchSearch(): Promise<void> {
-  await withDataFolder(async (dataDir) => {
-    const first = await startSite(dataDir);
-    await stopSite(first.server);
-    const owner = await openEmbeddedOwner(dataDir);
+  const measure = async ({ origin, child }: BuiltSite) => {
+    for (const q of searches)
+      await measureList(`${origin}/recherche?${new URLSearchParams({ q })}`, {}, child, limits);
+  };
+  await withBenchSite({}, measure, fillTexts);
+}
+
+async function fillTexts(dataDir: string): Promise<void> {
+  await startOnce()(dataDir);
+  await withEmbeddedOwner(dataDir, async (owner) => {
     await owner.query(
       `insert into blog_posts (title, slug, content, author, status, published_at)
        select 'Article numero' || n || ' de la classe', 'article-' || n,
@@ -34,20 +35,5 @@ export async function benchSearch(): Promise<void> {
       [texts],
     );
     await owner.query('vacuum analyze search_entries');
-    await owner.end();
-    const { server } = await startSite(dataDir);
-    try {
-      for (const search of searches) {
-        const times = await timed(runs, async () =>
-          (await fetch(`${url}/recherche?${new URLSearchParams({ q: search })}`)).text(),
-        );
-        const isMet = median(times) <= target;
-        if (!isMet) process.exitCode = 1;
-        const met = `target ≤ ${target} ms${isMet ? '' : ' MISSED'}`;
-        report(`/recherche?q=${search}`, `${spread(times)} (${met})`);
-      }
-    } finally {
-      await stopSite(server);
-    }
   });
 }

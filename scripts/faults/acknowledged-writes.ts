@@ -3,12 +3,12 @@ import { variantPaths } from '#app/lib/image-variants.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
-import { count, type Measured } from '#scripts/bench/part.ts';
+import { count, type Measured, none, some } from '#scripts/bench/part.ts';
+import { until } from '#tests/helpers/built-site.ts';
 import type { MailServer } from '#tests/helpers/mail-server.ts';
 import type { Acknowledged } from './load.ts';
-import { until } from './own-site.ts';
 
-/** Where acknowledged writes of each kind must be. */
+/** Where the acknowledged writes of each kind have to be. */
 const places: Readonly<Record<keyof Acknowledged, string>> = {
   leads: 'select email as name from lead_captures',
   signUps: 'select email as name from newsletter_subscribers',
@@ -16,7 +16,7 @@ const places: Readonly<Record<keyof Acknowledged, string>> = {
   photos: 'select original_name as name from school_photos',
 };
 
-/** Which acknowledged writes the database lacks, and how many there were: at least `atLeast` of each kind. */
+/** How many acknowledged writes of each kind the database lost, of at least `atLeast`. */
 export async function lossFigures(
   what: string,
   database: pg.Client,
@@ -29,14 +29,14 @@ export async function lossFigures(
     const held = new Set(rows.map(({ name }) => name));
     const lost = acknowledged[kind].filter((name) => !held.has(name));
     figures.push(
-      count(`${what}: ${kind} acknowledged`, acknowledged[kind].length, { atLeast }),
-      count(`${what}: ${kind} acknowledged and lost`, lost.length, { atMost: 0 }),
+      some(`${what}: ${kind} acknowledged`, acknowledged[kind].length, atLeast),
+      none(`${what}: ${kind} acknowledged and lost`, lost.length),
     );
   }
   return figures;
 }
 
-/** Photo rows with missing files, by a picture of this width, and files that are no whole picture. */
+/** Photos of this width whose files are not all there, and files that are no whole picture. */
 export async function pictureFigures(
   what: string,
   database: pg.Client,
@@ -45,7 +45,8 @@ export async function pictureFigures(
 ): Promise<Measured[]> {
   const bucket = await openFileStore(settings).bucket('school-photos');
   const all = await pathsIn(bucket);
-  // A killed process leaves its unfinished file under a temporary name, which the nightly sweep removes.
+  // A killed process leaves unfinished files under another name, which the nightly sweep removes: nobody is
+  // shown them.
   const files = all.filter((file) => !file.endsWith('.part'));
   const there = new Set(files);
   const { rows } = await database.query<{ file_path: string }>('select file_path from school_photos');
@@ -55,21 +56,16 @@ export async function pictureFigures(
   let broken = 0;
   for (const file of files) if (!(await isWhole(await bucket.disk.getBytes(file)))) broken += 1;
   return [
-    count(`${what}: files of pictures looked at`, files.length, { atLeast: rows.length }),
-    count(`${what}: photos with a size that is not there`, half.length, { atMost: 0 }),
-    count(`${what}: files that are half a picture`, broken, { atMost: 0 }),
+    some(`${what}: files of pictures looked at`, files.length, rows.length),
+    none(`${what}: photos with a size that is not there`, half.length),
+    none(`${what}: files that are half a picture`, broken),
     count(`${what}: files begun and never named, which the night removes`, all.length - files.length),
   ];
 }
 
 async function isWhole(bytes: Uint8Array): Promise<boolean> {
-  return sharp(bytes, { failOn: 'truncated' })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+  const [read] = await Promise.allSettled([sharp(bytes, { failOn: 'truncated' }).raw().toBuffer()]);
+  return read.status === 'fulfilled';
 }
 
 /**
@@ -100,22 +96,14 @@ export async function mailFigures(
     for (const to of envelopeTo) received.set(to, [...(received.get(to) ?? []), messageId]);
   const unsent = rows.filter(({ recipient, state }) => state === 'sent' && !received.has(recipient));
   const ofFamilies = [...received].filter(([to]) => to.startsWith('famille-')).map(([, ids]) => ids);
+  const again = ofFamilies.filter((ids) => ids.length > new Set(ids).size);
+  const claimed = rows.filter((row) => row.claimed);
   return [
-    count(`${what}: mails taken`, server.received.length, { atLeast: families.length / 2 }),
-    count(`${what}: families without their message`, families.filter((email) => !owed.has(email)).length, {
-      atMost: 0,
-    }),
-    count(`${what}: mails noted as sent that nobody took`, unsent.length, { atMost: 0 }),
-    count(`${what}: families with two messages`, ofFamilies.filter((ids) => new Set(ids).size > 1).length, {
-      atMost: 0,
-    }),
-    count(
-      `${what}: mails sent again under their Message-ID`,
-      ofFamilies.filter((ids) => ids.length > new Set(ids).size).length,
-    ),
-    count(
-      `${what}: mails that wait for a killed process's claim to lapse`,
-      rows.filter(({ claimed }) => claimed).length,
-    ),
+    some(`${what}: mails taken`, server.received.length, families.length / 2),
+    none(`${what}: families without their message`, families.filter((email) => !owed.has(email)).length),
+    none(`${what}: mails noted as sent that nobody took`, unsent.length),
+    none(`${what}: families with two messages`, ofFamilies.filter((ids) => new Set(ids).size > 1).length),
+    count(`${what}: mails sent again under their Message-ID`, again.length),
+    count(`${what}: mails that wait for a killed process's claim to lapse`, claimed.length),
   ];
 }

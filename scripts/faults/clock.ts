@@ -1,29 +1,21 @@
-import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
-import { report } from '#scripts/bench/report.ts';
+import { type Measured, none, type Part, seconds, unlessMissing } from '#scripts/bench/part.ts';
+import { ask, post, sendLead, until } from '#tests/helpers/built-site.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { ask, sendLead, until } from './own-site.ts';
 import { missingClock, type ShiftedSite, withShiftedSite } from './shifted-site.ts';
 
 const hour = 60 * 60_000;
 /** A scheduled post is published within so many seconds: the queue runs twice a minute. */
 const published = 100;
 
-/** In that night Morocco's clocks went back for good, at 3 o'clock of the hour before. */
+/** Morocco's clocks went back for good in that night, at 3 o'clock by the hour before. */
 const clockChange = Date.parse('2026-09-20T01:00:00Z');
 
-/**
- * The clock jumps by an hour and back, and passes a clock change: no account is locked, every job runs once.
- */
-export const shiftClock: Part = async ({ once }) => {
-  const missing = missingClock();
-  if (missing) {
-    report('jumps of the clock', `not measured: ${missing}`);
-    return [];
-  }
-  const told = await Promise.all([jumpToAndFro(), ...(once ? [] : [passNight()])]);
-  return told.flat();
-};
+/** The clock jumps by an hour and back, and passes a change: no account is locked, each job runs once. */
+export const shiftClock: Part = unlessMissing('jumps of the clock', missingClock, async ({ once }) => {
+  const figures = await Promise.all([jumpToAndFro(), ...(once ? [] : [passNight()])]);
+  return figures.flat();
+});
 
 /** An hour forward, and back. */
 function jumpToAndFro(): Promise<Measured[]> {
@@ -37,7 +29,7 @@ function jumpToAndFro(): Promise<Measured[]> {
     jump(-hour);
     return [
       ...forwards,
-      count('an hour forwards: still refused who had used up a limit', again === 201 ? 0 : 1, { atMost: 0 }),
+      none('an hour forwards: still refused who had used up a limit', Number(again !== 201)),
       ...(await lookAround(shifted, staff, 'an hour backwards')),
     ];
   });
@@ -56,15 +48,12 @@ function passNight(): Promise<Measured[]> {
     return [
       ...night,
       ...later,
-      count('two and a half hours later: sessions unused for two, still open', status === 302 ? 0 : 1, {
-        atMost: 0,
-      }),
-      count(
+      none('two and a half hours later: sessions unused for two, still open', Number(status !== 302)),
+      none(
         `jobs of the night that were due, of ${nightly.length}: not done`,
         runs.filter((each) => each === 0).length,
-        { atMost: 0 },
       ),
-      count('jobs of the night done more than once', runs.filter((each) => each > 1).length, { atMost: 0 }),
+      none('jobs of the night done more than once', runs.filter((each) => each > 1).length),
     ];
   });
 }
@@ -73,8 +62,8 @@ function passNight(): Promise<Measured[]> {
 const nightly = ['back-up', 'erase-old'];
 
 async function runsOf({ database }: ShiftedSite, name: string): Promise<number> {
-  const words = 'select count(*)::int as runs from jobs.job where name = $1 and started_on is not null';
-  const runs = async () => Number((await database.query(words, [name])).rows[0].runs);
+  const query = 'select count(*)::int as runs from jobs.job where name = $1 and started_on is not null';
+  const runs = async () => Number((await database.query(query, [name])).rows[0].runs);
   await until(async () => (await runs()) > 0, published * 1000, 500);
   return runs();
 }
@@ -88,34 +77,30 @@ async function lookAround(shifted: ShiftedSite, staff: Staff | null, when: strin
      values ($1, $2, 'Court', '<p>Long</p>', 'Inès', 'draft', $3)`,
     [when, slug, new Date(now() + 5_000)],
   );
-  const pages = await Promise.all(
-    ['/', `/contact?a=${slug}`, '/blog'].map((page) => ask(site.origin + page)),
-  );
+  const paths = ['/', `/contact?a=${slug}`, '/blog'];
+  const pages = await Promise.all(paths.map((path) => ask(site.origin + path)));
   const lead = await sendLead(site.origin, `${slug}@exemple.ma`);
   const session = staff ? await statusOfOffice(staff) : 200;
-  const entered = await signInStaff(site.origin).then(
-    () => 0,
-    () => 1,
-  );
+  const [signIn] = await Promise.allSettled([signInStaff(site.origin)]);
   const isShown = async () => (await ask(`${site.origin}/blog/${slug}`)).status === 200;
   const shown = await until(isShown, published * 1000 + 5_000, 1000);
   return [
-    count(`${when}: pages that fail`, pages.filter(({ status }) => status !== 200).length, { atMost: 0 }),
-    count(`${when}: leads refused`, lead.status === 201 ? 0 : 1, { atMost: 0 }),
-    count(`${when}: sessions that ended`, session === 200 ? 0 : 1, { atMost: 0 }),
-    count(`${when}: sign-ins refused`, entered, { atMost: 0 }),
+    none(`${when}: pages that fail`, pages.filter(({ status }) => status !== 200).length),
+    none(`${when}: leads refused`, Number(lead.status !== 201)),
+    none(`${when}: sessions that ended`, Number(session !== 200)),
+    none(`${when}: sign-ins refused`, Number(signIn.status === 'rejected')),
     seconds(`${when}: until a scheduled post is shown`, shown, published),
   ];
 }
 
-/** Reads the whole answer: a stopping site waits for its clients. */
+/** The answer is read whole: a site that stops waits for whoever reads it. */
 async function statusOfOffice(staff: Staff): Promise<number> {
   const answer = await staff.ask('/admin/dashboard');
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Sends one lead more than an address may. Returns the address. */
+/** Sends as many leads as one address may, and one more. Answers the address. */
 async function useUpLimit(origin: string): Promise<string> {
   const from = '192.0.2.7';
   for (let sent = 0; sent < 31; sent += 1) {
@@ -125,11 +110,6 @@ async function useUpLimit(origin: string): Promise<string> {
 }
 
 async function leadFrom(origin: string, from: string, name: string): Promise<number> {
-  const headers = { Origin: origin, 'X-Forwarded-For': from };
-  const { status } = await ask(`${origin}/api/leads`, {
-    method: 'POST',
-    headers,
-    body: leadOf(`${name}@exemple.ma`),
-  });
-  return status;
+  const lead = leadOf(`${name}@exemple.ma`);
+  return (await post(origin, '/api/leads', lead, { 'X-Forwarded-For': from })).status;
 }

@@ -1,26 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
-import { report } from '#scripts/bench/report.ts';
+import { count, type Measured, none, type Part, seconds, some, unlessMissing } from '#scripts/bench/part.ts';
+import { residentMemory } from '#scripts/bench/report.ts';
 import { timeLimits } from '#server/time-limits.ts';
+import { ask, type BuiltSite, sendLead, until, withSite } from '#tests/helpers/built-site.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
-import { ask, type OwnSite, sendLead, until, withEmbeddedSite } from './own-site.ts';
 import { openSlowClients, type SlowClients, type SlowKind } from './slow-clients.ts';
 
-/** Ten thousand. Fewer that never read: the system buffers megabytes for each. */
+/** Ten thousand; fewer of those who never read, for each of whom the system keeps megabytes. */
 const crowd: Readonly<Record<SlowKind, number>> = {
-  silent: 4_000,
-  'slow headers': 3_900,
-  'slow body': 2_000,
-  'never reading': 100,
+  ...{ silent: 4_000, 'slow headers': 3_900, 'slow body': 2_000, 'never reading': 100 },
 };
 const all = Object.values(crowd).reduce((sum, each) => sum + each, 0);
 
-/**
- * The documented time limit of each kind (decision 3), in milliseconds. It is checked once a second, on two
- * busy cores.
- */
+/** The documented time limit of each kind (decision 3), in milliseconds, checked once a second. */
 const closedBy: Readonly<Record<SlowKind, number>> = {
   silent: timeLimits.headers,
   'slow headers': timeLimits.headers,
@@ -29,41 +23,39 @@ const closedBy: Readonly<Record<SlowKind, number>> = {
 };
 const grace = 15_000;
 
+/** Handles that vary: the database's, those of the measuring requests. */
+const few = 12;
+
+function tooFewFiles(): string | undefined {
+  const limit = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+  return limit < all + 500 ? `a process may open ${limit} files here (ulimit -Hn)` : undefined;
+}
+
 /** Opens ten thousand slow connections: other requests are answered, slow ones are closed in time. */
-export const holdCrowd: Part = async ({ once }) => {
-  const mayOpen = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
-  if (mayOpen < all + 500) {
-    report(`${all} open connections`, `not measured: a process may open ${mayOpen} files here (ulimit -Hn)`);
-    return [];
-  }
-  return await withEmbeddedSite({ TRUST_PROXY: '0' }, async (site) => {
+export const holdCrowd: Part = unlessMissing(`${all} open connections`, tooFewFiles, ({ once }) =>
+  withSite({ TRUST_PROXY: '0' }, async (site) => {
     const file = await storeLargeFile(site);
     await ask(`${site.origin}/contact`);
     const before = stateOf(site);
     const clients = await openSlowClients(site.origin, crowd, file);
-    try {
-      return await watchCrowd(site, clients, before, once);
-    } finally {
-      clients.end();
-    }
-  });
-};
+    return watchCrowd(site, clients, before, once).finally(clients.end);
+  }),
+);
 
 type State = { handles: number; memory: number };
 
 async function watchCrowd(
-  site: OwnSite,
+  site: BuiltSite,
   clients: SlowClients,
   before: State,
   once: boolean,
 ): Promise<Measured[]> {
-  const most = { open: clients.open(), handles: 0, memory: 0 };
+  const most = { handles: 0, memory: 0 };
   const others = { asked: 0, failed: 0, slowest: 0 };
-  // A client that never reads does not notice the close: count the server's open files.
   const last = once ? timeLimits.body : 2 * timeLimits.reading;
+  // Those who never read do not notice that they are closed: the server's open files tell.
   const isOver = async () => {
     const state = stateOf(site);
-    most.open = Math.max(most.open, clients.open());
     most.handles = Math.max(most.handles, state.handles);
     most.memory = Math.max(most.memory, state.memory);
     await askAsOthers(site, others);
@@ -73,27 +65,18 @@ async function watchCrowd(
   const after = stateOf(site);
   const kinds = (Object.keys(crowd) as SlowKind[]).filter((kind) => kind !== 'never reading');
   return [
-    count('slow connections open at once', most.handles - before.handles, { atLeast: all * 0.95 }),
-    count('other visitors meanwhile', others.asked, { atLeast: 30 }),
-    count('other visitors not answered', others.failed, { atMost: 0 }),
+    some('slow connections open at once', most.handles - before.handles, all * 0.95),
+    some('other visitors meanwhile', others.asked, 30),
+    none('other visitors not answered', others.failed),
     seconds('longest that another visitor waited', others.slowest, 2),
     ...kinds.flatMap((kind) => closedInTime(clients, kind)),
     ...(once ? [] : [seconds('until all handles are gone', over, (last + grace) / 1000)]),
     count('handles more than before', after.handles - before.handles, {
       atMost: once ? 2 * crowd['never reading'] + few : few,
     }),
-    {
-      what: 'memory more than before, at most',
-      value: most.memory - before.memory,
-      unit: 'MiB',
-      digits: 0,
-      target: { atMost: 400 },
-    },
+    count('memory more than before, at most', most.memory - before.memory, { atMost: 400 }, 'MiB'),
   ];
 }
-
-/** Handles that vary: the database's, those of the measuring requests. */
-const few = 12;
 
 function closedInTime(clients: SlowClients, kind: SlowKind): Measured[] {
   const those = clients.all.filter((client) => client.kind === kind);
@@ -108,7 +91,10 @@ function closedInTime(clients: SlowClients, kind: SlowKind): Measured[] {
 
 let families = 0;
 
-async function askAsOthers({ origin }: OwnSite, others: { asked: number; failed: number; slowest: number }) {
+async function askAsOthers(
+  { origin }: BuiltSite,
+  others: { asked: number; failed: number; slowest: number },
+) {
   families += 1;
   const answers = [
     await ask(`${origin}/`),
@@ -121,22 +107,19 @@ async function askAsOthers({ origin }: OwnSite, others: { asked: number; failed:
   others.slowest = Math.max(others.slowest, ...answers.map(({ milliseconds }) => milliseconds));
 }
 
-function stateOf({ pid }: OwnSite): State {
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  return { handles: readdirSync(`/proc/${pid}/fd`).length, memory };
+function stateOf({ child }: BuiltSite): State {
+  return { handles: readdirSync(`/proc/${child.pid}/fd`).length, memory: residentMemory(child) };
 }
 
-/**
- * Uploads a PDF file of nearly 10 MB, more than the system buffers of an unread answer. Returns its address.
- */
-async function storeLargeFile({ origin }: OwnSite): Promise<string> {
+/** Uploads a PDF file of 10 MB, more than the system buffers of an unread answer. Returns its address. */
+async function storeLargeFile({ origin }: BuiltSite): Promise<string> {
   const staff = await signInStaff(origin);
   const form = new FormData();
   form.set('file', new File([testPdf({ size: 9_900_000 })], 'Menu.pdf', { type: 'application/pdf' }));
   const answer = await staff.ask('/admin/files', form);
   const { href }: { href?: string } = JSON.parse(await answer.text());
   if (!href) throw new Error(`The file was answered ${answer.status}`);
-  // The server closes its connections.
+  // The connections that this took are closed.
   await wait(6_000);
   return href;
 }

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { Measured, Part } from '#scripts/bench/part.ts';
+import { withClient, withSite } from '#tests/helpers/built-site.ts';
 import { createDatabaseOn, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { lostFigures, type Outage, rideOutage } from './outage.ts';
-import { type OwnSite, withSite } from './own-site.ts';
 import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
 
 /** Few, so that the test can take all of them. */
 const connections = 40;
 
 type Setting = {
-  site: OwnSite;
-  /** The relay that the site connects through. */
+  /** The site's way to the server. */
   relay: TcpRelay;
-  /** The direct address. */
+  /** The database, straight. */
   urlOf: () => string;
   restart: () => Promise<void>;
   once: boolean;
@@ -24,35 +20,29 @@ type Setting = {
 /** The database server is away, silent, on another port or out of connections, or a table is locked. */
 export const breakDatabase: Part = async ({ once }) => {
   const postgres = await startPostgresServer({ max_connections: String(connections) });
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-database-'));
   let server = postgres.url;
   const relay = await startTcpRelay(Number(new URL(server).port), 0);
   try {
-    const databaseUrl = await createDatabaseOn(server, { name: 'school', template: 'template0' });
-    const through = new URL(databaseUrl);
+    const through = new URL(await createDatabaseOn(server, { name: 'school', template: 'template0' }));
     through.port = String(relay.port);
     const restart = async () => {
       server = await postgres.restart();
       relay.aim(Number(new URL(server).port));
     };
-    return await withSite({ DATA_DIR: dataDir, DATABASE_URL: through.href }, async (site) => {
-      const urlOf = () => `${server}/school`;
+    const urlOf = () => `${server}/school`;
+    return await withSite({ DATABASE_URL: through.href }, async (site) => {
       const acknowledged: string[] = [];
       const figures: Measured[] = [];
-      for (const outage of outagesOf({ site, relay, urlOf, restart, once }))
+      for (const outage of outagesOf({ relay, urlOf, restart, once }))
         figures.push(...(await rideOutage(site, outage, acknowledged)));
-      const database = new pg.Client({ connectionString: urlOf() });
-      await database.connect();
-      try {
-        return [...figures, ...(await lostFigures('the database broken', database, acknowledged))];
-      } finally {
-        await database.end();
-      }
+      const lost = await withClient(urlOf(), (client) =>
+        lostFigures('the database broken', client, acknowledged),
+      );
+      return [...figures, ...lost];
     });
   } finally {
     await relay.stop();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };
 
@@ -74,16 +64,14 @@ function outagesOf({ relay, urlOf, restart, once }: Setting): Outage[] {
       end: () => relay.turn('open'),
     },
     {
-      name: 'database restarted, at another port',
-      lasts: 2_000,
-      ...refused,
+      ...{ name: 'database restarted, at another port', lasts: 2_000, ...refused },
       begin: restart,
       end: () => undefined,
     },
     {
       ...{ name: 'database out of connections', lasts: once ? 3_000 : 8_000, ...refused },
       async begin() {
-        // Closes all other connections before the site reconnects.
+        // The site's connections go first, and all others are taken before it connects again.
         await relay.turn('away');
         while (await takeOne(urlOf(), holders));
         await relay.turn('open');
@@ -93,9 +81,9 @@ function outagesOf({ relay, urlOf, restart, once }: Setting): Outage[] {
     {
       ...{ name: 'a table locked by somebody', lasts: once ? 4_000 : 10_000, ...refused },
       async begin() {
-        const holder = new pg.Client({ connectionString: urlOf() });
-        await holder.connect();
-        holders.push(holder);
+        await takeOne(urlOf(), holders);
+        const [holder] = holders;
+        if (!holder) throw new Error('The server has no connection left');
         await holder.query('begin');
         await holder.query('lock table lead_captures, blog_posts in access exclusive mode');
       },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Starts the site with an inspector on a free port of the loopback address. */
+/** Starts the site with Node's inspector, on a loopback port that it chooses. */
 export const inspected: [string, ...string[]] = [
   process.execPath,
   '--inspect=127.0.0.1:0',
@@ -8,9 +8,9 @@ export const inspected: [string, ...string[]] = [
 ];
 
 /**
- * Live heap of a site in bytes, after garbage collection.
+ * Bytes in use of a site's heap after a garbage collection.
  *
- * @param output of a site started as `inspected`: names the inspector's address
+ * @param output of a site that was started as `inspected`: it names the inspector's address
  */
 export async function liveHeap(output: string): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
@@ -29,7 +29,7 @@ export async function liveHeap(output: string): Promise<number> {
     }
   };
   try {
-    // Collected objects may release others only once their finalizers have run.
+    // What the first collection frees may hold others until its finalizers have run.
     for (let times = 0; times < 3; times += 1) await ask('HeapProfiler.collectGarbage');
     return Number((await ask('Runtime.getHeapUsage')).usedSize);
   } finally {

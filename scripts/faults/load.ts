@@ -1,23 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { post } from '#tests/helpers/built-site.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
-import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { anyAddress, ask } from './own-site.ts';
+import { type Staff, signInStaff, uploadPhoto } from '#tests/helpers/staff.ts';
 
-/** Acknowledged writes of each kind, by their keys. */
-export type Acknowledged = {
-  /** Emails. */
-  leads: string[];
-  /** Emails. */
-  signUps: string[];
-  /** Titles. */
-  posts: string[];
-  /** File names. */
-  photos: string[];
-};
+/** The acknowledged writes of each kind: emails of families, titles of posts, names of files. */
+export type Acknowledged = { leads: string[]; signUps: string[]; posts: string[]; photos: string[] };
 
 export type Load = {
   acknowledged: Acknowledged;
-  /** All requests, and those that failed for want of a site. */
+  /** All requests, and those that the site did not take. */
   counted: { sent: number; failed: number };
   /** Families and the staff write to the site at this address until the returned function is called. */
   start: (origin: string) => () => Promise<void>;
@@ -36,55 +27,41 @@ export function startLoad(photo: Buffer, publicUrl?: string): Load {
     counted.sent += 1;
     if (taken) acknowledged[kind].push(name);
     else counted.failed += 1;
-    // An unreachable site fails at once: do not flood it.
+    // A site that is down refuses at once: the next request waits a moment.
     return taken ? undefined : wait(20);
   };
   const visit = async (origin: string, kind: 'leads' | 'signUps') => {
     number += 1;
     const email = `famille-${number}@exemple.example`;
-    const body = kind === 'leads' ? leadOf(email) : new URLSearchParams({ email, privacyAccepted: 'on' });
-    const { status } = await ask(`${origin}/api/${kind === 'leads' ? 'leads' : 'newsletter'}`, {
-      method: 'POST',
-      headers: { Origin: publicUrl ?? origin, 'X-Forwarded-For': anyAddress() },
-      body,
-    });
+    const isLead = kind === 'leads';
+    const fields = isLead ? leadOf(email) : { email, privacyAccepted: 'on' };
+    const headers = { Origin: publicUrl ?? origin };
+    const { status } = await post(origin, isLead ? '/api/leads' : '/api/newsletter', fields, headers);
     await note(status === 201 || status === 202, kind, email);
   };
   const publish = async (staff: Staff) => {
     number += 1;
     const title = `Article ${number}`;
-    const fields = {
-      title,
-      content: '<p>La fête de l’école.</p>',
-      status: 'published',
-      author: 'Inès',
-      version: '1',
-    };
+    const words = { title, content: '<p>La fête de l’école.</p>', author: 'Inès' };
+    const fields = { ...words, status: 'published', version: '1' };
     const status = await statusOf(staff.ask('/admin/blog/new', fields));
     await note(status === 303, 'posts', title);
   };
   const upload = async (staff: Staff) => {
     number += 1;
     const name = `photo-${number}.jpg`;
-    const form = new FormData();
-    form.set('category', 'campus');
-    form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));
-    await note((await statusOf(staff.ask('/admin/photos/upload/file', form))) === 201, 'photos', name);
+    await note((await statusOf(uploadPhoto(staff, photo, name))) === 201, 'photos', name);
   };
   /** The staff's session outlives the site's process. Signing in waits until the site answers. */
   let staff: Staff | undefined;
-  const work = async (origin: string) => {
-    staff ??= await signInStaff(origin, undefined, publicUrl).catch(() => undefined);
-    return staff;
-  };
   const start = (origin: string) => {
     let over = false;
     const repeat = async (once: () => Promise<unknown>) => {
       while (!over) await once();
     };
     const withStaff = (once: (staff: Staff) => Promise<unknown>) => async () => {
-      const somebody = await work(origin);
-      await (somebody ? once(somebody) : wait(50));
+      staff ??= await signInStaff(origin, undefined, publicUrl).catch(() => undefined);
+      await (staff ? once(staff) : wait(50));
     };
     const all = Promise.all([
       repeat(() => visit(origin, 'leads')),
@@ -105,7 +82,7 @@ export function startLoad(photo: Buffer, publicUrl?: string): Load {
 async function statusOf(answer: Promise<Response>): Promise<number> {
   try {
     const taken = await answer;
-    // Reads the whole answer: a stopping site waits for its clients.
+    // Read whole: a site that stops waits for whoever reads its answer.
     await taken.text();
     return taken.status;
   } catch (error) {

@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { count, type Measured, seconds } from '#scripts/bench/part.ts';
-import { type Answered, anyAddress, ask, type OwnSite, sendLead, until } from './own-site.ts';
+import { type Measured, none, seconds, some } from '#scripts/bench/part.ts';
+import {
+  type Answered,
+  anyAddress,
+  ask,
+  type BuiltSite,
+  sendLead,
+  until,
+} from '#tests/helpers/built-site.ts';
+
+type Site = Pick<BuiltSite, 'origin' | 'runs'>;
 
 /** A fault that lasts for a while. */
 export type Outage = {
@@ -28,7 +37,7 @@ const says = /réessay|un instant|"status":"busy"/i;
  * a site that keeps running. Forms are accepted again soon after. `acknowledged` collects the emails of
  * accepted forms.
  */
-export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: string[]): Promise<Measured[]> {
+export async function rideOutage(site: Site, outage: Outage, acknowledged: string[]): Promise<Measured[]> {
   const told = { forms: 0, pages: 0, kept: 0, other: 0, unclear: 0, slowest: 0, sample: '' };
   let over = false;
   const note = (kind: 'forms' | 'pages' | 'kept', answered: Answered, allowed: readonly number[]) => {
@@ -56,9 +65,9 @@ export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: st
     if (answered.status === 201) acknowledged.push(email);
     note('forms', answered, outage.forms);
   };
-  // A request with the office's cookie bypasses the page cache.
+  // The office's cookie goes past the page cache.
   const drawn = { headers: { Cookie: 'administration=of-nobody', 'X-Forwarded-For': anyAddress() } };
-  // Cached before the fault begins, as on any day.
+  // Cached before it begins, as on any day.
   await ask(`${site.origin}/contact`);
   await outage.begin();
   const everybody = Promise.all([
@@ -75,21 +84,21 @@ export async function rideOutage(site: OwnSite, outage: Outage, acknowledged: st
   const what = outage.name;
   if (told.sample) console.log(`${what}: ${told.sample}`);
   return [
-    count(`${what}: forms sent`, told.forms, { atLeast: 3 }),
-    count(`${what}: kept pages asked for`, told.kept, { atLeast: 20 }),
-    count(`${what}: pages drawn anew`, told.pages, { atLeast: 1 }),
-    count(`${what}: answers that are not documented`, told.other, { atMost: 0 }),
-    count(`${what}: refusals that say nothing to a visitor`, told.unclear, { atMost: 0 }),
+    some(`${what}: forms sent`, told.forms, 3),
+    some(`${what}: kept pages asked for`, told.kept, 20),
+    some(`${what}: pages drawn anew`, told.pages, 1),
+    none(`${what}: answers that are not documented`, told.other),
+    none(`${what}: refusals that say nothing to a visitor`, told.unclear),
     seconds(`${what}: longest that anybody waited`, told.slowest, longest.answer / 1000),
     ...(whole === undefined
       ? []
       : [seconds(`${what}: until forms are taken again and the site is ready`, whole, longest.again / 1000)]),
-    count(`${what}: the site ended`, site.runs() ? 0 : 1, { atMost: 0 }),
+    none(`${what}: the site ended`, Number(!site.runs())),
   ];
 }
 
 /** Milliseconds from the end of the fault until a form is accepted and the site reports ready. */
-async function mend({ origin }: OwnSite, end: () => Promise<unknown> | unknown): Promise<number> {
+async function mend({ origin }: Site, end: () => Promise<unknown> | unknown): Promise<number> {
   await end();
   const ended = performance.now();
   let family = 0;
@@ -102,7 +111,7 @@ async function mend({ origin }: OwnSite, end: () => Promise<unknown> | unknown):
   return all.includes(Number.POSITIVE_INFINITY) ? Number.POSITIVE_INFINITY : performance.now() - ended;
 }
 
-/** Acknowledged families that the database lacks. */
+/** Acknowledged forms that the database does not hold. */
 export async function lostFigures(
   what: string,
   database: pg.Client,
@@ -111,9 +120,7 @@ export async function lostFigures(
   const { rows } = await database.query<{ email: string }>('select email from lead_captures');
   const held = new Set(rows.map(({ email }) => email));
   return [
-    count(`${what}: forms acknowledged`, acknowledged.length, { atLeast: 5 }),
-    count(`${what}: forms acknowledged and lost`, acknowledged.filter((email) => !held.has(email)).length, {
-      atMost: 0,
-    }),
+    some(`${what}: forms acknowledged`, acknowledged.length, 5),
+    none(`${what}: forms acknowledged and lost`, acknowledged.filter((email) => !held.has(email)).length),
   ];
 }

@@ -1,20 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a connection does until it is closed. */
+/** What a connection does, as long as it is open. */
 export type SlowKind = 'silent' | 'slow headers' | 'slow body' | 'never reading';
 
 type SlowClient = { kind: SlowKind; socket: Socket; closedAfter?: number; said: string };
 
 export type SlowClients = {
-  /** Connections open at this moment. */
-  open: () => number;
   all: readonly SlowClient[];
-  /** Closes the remaining ones. */
+  /** Closes those that are left. */
   end: () => void;
 };
 
-/** Connections opened at a time: beyond a server's backlog the system retries seconds later. */
+/** How many are opened at once: those beyond a server's backlog the system tries again seconds later. */
 const atOnce = 250;
 /** How often a slow client sends a byte, in milliseconds. */
 const every = 2_000;
@@ -39,7 +37,6 @@ export async function openSlowClients(
   };
   const kinds = Object.entries(counts) as [SlowKind, number][];
   const all: SlowClient[] = [];
-  const open = () => all.filter(({ closedAfter }) => closedAfter === undefined).length;
   for (const kind of kinds.flatMap(([kind, count]) => Array.from({ length: count }, () => kind))) {
     const localAddress = `127.0.1.${1 + (all.length % 200)}`;
     all.push(openOne({ port: Number(port), localAddress, kind, first: first[kind] }));
@@ -51,7 +48,6 @@ export async function openSlowClients(
   }, every);
   return {
     all,
-    open,
     end() {
       clearInterval(trickle);
       for (const { socket } of all) socket.destroy();

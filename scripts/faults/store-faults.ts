@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { count, type Measured, seconds } from '#scripts/bench/part.ts';
+import { type Measured, none, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
+import { type Answered, ask, type BuiltSite, sendLead, until } from '#tests/helpers/built-site.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
-import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { type Answered, ask, type OwnSite, sendLead, until } from './own-site.ts';
+import { type Staff, signInStaff, uploadPhoto } from '#tests/helpers/staff.ts';
 
 export type Fault = {
   name: string;
@@ -21,7 +21,7 @@ type Told = { pages: number; leads: number; picture: Answered; upload: Answered;
 
 /** Makes every kind of request of visitors, families and the staff, during each fault and after it. */
 export async function tryFaults(
-  site: OwnSite,
+  site: BuiltSite,
   faults: readonly Fault[],
 ): Promise<{ figures: Measured[]; kept: number; lost: number }> {
   const staff = await signInStaff(site.origin);
@@ -33,7 +33,7 @@ export async function tryFaults(
   const figures: Measured[] = [];
   for (const fault of faults) {
     await fault.begin();
-    const told = await tryAll(site, staff, photo, picture, fault);
+    const told = await tryAll({ site, staff, photo, picture }, fault);
     await fault.end();
     const back = await until(async () => (await ask(`${site.origin}/readyz`)).status === 200, 30_000);
     const after = await upload(staff, photo);
@@ -45,15 +45,11 @@ export async function tryFaults(
   return { figures, kept, lost: kept - answers.filter(({ status }) => status === 200).length };
 }
 
-async function tryAll(
-  site: OwnSite,
-  staff: Staff,
-  photo: Buffer,
-  picture: string,
-  fault: Fault,
-): Promise<Told> {
+type Asked = { site: BuiltSite; staff: Staff; photo: Buffer; picture: string };
+
+async function tryAll({ site, staff, photo, picture }: Asked, fault: Fault): Promise<Told> {
   const told = { pages: 0, leads: 0 };
-  // A fresh address each, to miss the page cache; the gallery shows pictures of the store.
+  // Each by an address of its own, past the page cache; the gallery shows pictures of the store.
   for (const page of pages) {
     const { status, milliseconds } = await ask(unkept(`${site.origin}${page}`));
     if (status !== 200 || milliseconds > longest.page * 1000) told.pages += 1;
@@ -63,56 +59,45 @@ async function tryAll(
   const limit = 90_000;
   const [shown, sent] = await Promise.all([ask(site.origin + picture, { limit }), upload(staff, photo)]);
   report(`store ${fault.name}: an upload is answered`, `${sent.status} ${sent.body.slice(0, 90)}`);
-  // Earlier answers are cached for a while.
+  // Its last answer is remembered for a while.
   const isUnready = async () => (await ask(`${site.origin}/readyz`)).status === 503;
   const unready = fault.works === true || (await until(isUnready, 10_000)) < 10_000;
   return { ...told, picture: shown, upload: sent, unready };
 }
 
 function figuresOf({ name, works = false }: Fault, told: Told): Measured[] {
-  const none = { atMost: 0 };
   const what = `store ${name}`;
   const isRefused = told.upload.body.includes('n’a pas pu être enregistrée. Veuillez réessayer.');
   const isRight = works ? told.upload.status === 201 : told.upload.status === 500 && isRefused;
+  const status = works ? 200 : 503;
   return [
-    count(`${what}: ${pages.length} pages, failed or later than ${longest.page} s`, told.pages, none),
-    count(`${what}: leads not acknowledged`, told.leads, none),
-    count(
-      `${what}: pictures not answered ${works ? 200 : 503}`,
-      told.picture.status === (works ? 200 : 503) ? 0 : 1,
-      none,
-    ),
+    none(`${what}: ${pages.length} pages, failed or later than ${longest.page} s`, told.pages),
+    none(`${what}: leads not acknowledged`, told.leads),
+    none(`${what}: pictures not answered ${status}`, Number(told.picture.status !== status)),
     seconds(`${what}: until a picture is answered`, told.picture.milliseconds, longest.picture),
-    count(`${what}: uploads not ${works ? 'stored' : 'refused in a sentence'}`, isRight ? 0 : 1, none),
+    none(`${what}: uploads not ${works ? 'stored' : 'refused in a sentence'}`, Number(!isRight)),
     seconds(`${what}: until an upload is answered`, told.upload.milliseconds, longest.upload),
-    count(`${what}: /readyz said otherwise`, told.unready ? 0 : 1, none),
+    none(`${what}: /readyz said otherwise`, Number(!told.unready)),
   ];
 }
 
 function figuresAfter({ name }: Fault, back: number, { status }: Answered): Measured[] {
   return [
     seconds(`store ${name}: ready again, once it is back`, back, 10),
-    count(`store ${name}: uploads failed, once it is back`, status === 201 ? 0 : 1, { atMost: 0 }),
+    none(`store ${name}: uploads failed, once it is back`, Number(status !== 201)),
   ];
 }
 
 async function upload(staff: Staff, photo: Buffer): Promise<Answered> {
-  const form = new FormData();
-  form.set('category', 'campus');
-  form.set('photo', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
   const began = performance.now();
-  const answer = await staff.ask('/admin/photos/upload/file', form);
+  const answer = await uploadPhoto(staff, photo);
   return { status: answer.status, body: await answer.text(), milliseconds: performance.now() - began };
 }
 
 /** The address of each photo of the album. */
-async function picturesOf(site: OwnSite): Promise<string[]> {
+async function picturesOf(site: BuiltSite): Promise<string[]> {
   const { body } = await ask(unkept(`${site.origin}/galerie/campus`));
-  return [
-    ...new Set(
-      [...body.matchAll(/\/files\/school-photos\/campus\/\d+-[0-9a-f]+\.jpg/g)].map(([each]) => each),
-    ),
-  ];
+  return [...new Set(body.match(/\/files\/school-photos\/campus\/\d+-[0-9a-f]+\.jpg/g))];
 }
 
 const unkept = (address: string) => `${address}?a=${randomBytes(3).toString('hex')}`;

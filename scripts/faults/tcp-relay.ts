@@ -6,23 +6,21 @@ type RelayMode = 'open' | 'slow' | 'hanging' | 'away';
 
 export type TcpRelay = {
   port: number;
-  /** Breaks open connections, and does so from now on. */
+  /** Breaks open connections; new ones meet this mode. */
   turn: (mode: RelayMode) => Promise<void>;
-  /** Forwards to another port from now on. */
+  /** New connections go to this port. */
   aim: (target: number) => void;
   stop: () => Promise<void>;
 };
 
-/**
- * A TCP relay between the site and a service, so that the service can be away, slow or silent, and return.
- */
+/** A TCP relay before a service, so that the service can be away, slow or silent, and return. */
 export async function startTcpRelay(target: number, delay: number): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let mode: RelayMode = 'open';
   let aimedAt = target;
   const keep = (socket: Socket, other?: Socket) => {
     sockets.add(socket);
-    // Whichever side broke it off, the other side sees the same.
+    // Whichever side breaks it, the other one sees the same.
     socket.on('error', () => other?.destroy());
     socket.on('close', () => {
       sockets.delete(socket);

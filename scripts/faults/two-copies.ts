@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#app/lib/free-port.server.ts';
-import {
-  createDatabaseOn,
-  type PostgresServer,
-  startPostgresServer,
-} from '#tests/helpers/postgres-server.ts';
+import { ask, until, withFolder } from '#tests/helpers/built-site.ts';
+import { createDatabaseOn, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
-import { ask, until } from './own-site.ts';
 
-/** The production address; the TLS proxy is not tested here. */
+/** The address that people type, in production; without the proxy that ends TLS. */
 export const publicUrl = 'https://www.ecole.example';
 
 type Copy = { port: number; origin: string; server: Running };
@@ -19,21 +13,18 @@ type Copy = { port: number; origin: string; server: Running };
 export type Copies = {
   copies: Copy[];
   databaseUrl: string;
-  postgres: PostgresServer;
-  /** Replaces the copy of this number by a new one, at its port. */
+  /** Starts another copy in place of the one of this number, at its port. */
   replace: (index: number) => Promise<void>;
 };
 
-/** Starts copies of the built site in production mode on one empty database, while `run` runs. */
+/** Runs `run` on copies of the built site as in production, started together on one empty database. */
 export async function withCopies<T>(
   count: number,
   environment: Record<string, string>,
   run: (copies: Copies) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'school-copies-'));
   const postgres = await startPostgresServer();
-  const copies: Copy[] = [];
-  try {
+  return withFolder('school-copies-', async (folder) => {
     const databaseUrl = await createDatabaseOn(postgres.url, { template: 'template0' });
     const start = (port: number, index: number): Copy => {
       const server = runServer({
@@ -45,23 +36,24 @@ export async function withCopies<T>(
       });
       return { port, origin: `http://127.0.0.1:${port}`, server };
     };
-    for (let index = 0; index < count; index += 1) copies.push(start(await freePort(), index));
-    await Promise.all(copies.map(untilReady));
-    const replace = async (index: number) => {
-      const before = copies[index];
-      if (!before) throw new Error(`There is no copy ${index}`);
-      await before.server.exit;
-      const next = start(before.port, index);
-      copies[index] = next;
-      await untilReady(next);
-    };
-    return await run({ copies, databaseUrl, postgres, replace });
-  } finally {
-    for (const { server } of copies) server.child.kill('SIGTERM');
-    await Promise.all(copies.map(({ server }) => server.exit));
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    const copies: Copy[] = [];
+    try {
+      for (let index = 0; index < count; index += 1) copies.push(start(await freePort(), index));
+      await Promise.all(copies.map(untilReady));
+      const replace = async (index: number) => {
+        const before = copies[index];
+        if (!before) throw new Error(`There is no copy ${index}`);
+        await before.server.exit;
+        const next = start(before.port, index);
+        copies[index] = next;
+        await untilReady(next);
+      };
+      return await run({ copies, databaseUrl, replace });
+    } finally {
+      for (const { server } of copies) server.child.kill('SIGTERM');
+      await Promise.all(copies.map(({ server }) => server.exit));
+    }
+  }).finally(postgres.stop);
 }
 
 async function untilReady({ origin, server }: Copy): Promise<void> {

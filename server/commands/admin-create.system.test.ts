@@ -1,43 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
+import { runAsNpm } from '#tests/helpers/school-command.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // Each run starts a Node and, the first time, its own database: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let dataDir: string;
-
+const dataDir = testFolder('admin-create-');
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'admin-create-'));
   await openDatabase({ dataDir });
   await closeDatabase();
 });
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
-/** Runs the script as npm does, without a terminal. */
-function adminCreate(
-  ...words: (string | { input?: string; NEW_PASSWORD?: string })[]
-): Promise<{ code: number; said: string; complained: string }> {
+function adminCreate(...words: (string | { input?: string; NEW_PASSWORD?: string })[]) {
   const options = words.filter((word) => typeof word === 'string');
   const { input, ...given } = words.find((word) => typeof word === 'object') ?? {};
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', ...given };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['build/server/school.js', 'admin:create', ...options],
-      { env },
-      (error, said, complained) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
-      },
-    );
-    child.stdin?.end(input);
-  });
+  return runAsNpm(['admin:create', ...options], { DATA_DIR: dataDir, DATABASE_URL: '', ...given }, input);
 }
 
 const salma = ['--email', 'Salma@ecole.example', '--name', "Salma N'Diaye"];

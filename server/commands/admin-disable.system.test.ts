@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
+import { runAsNpm } from '#tests/helpers/school-command.ts';
 
 // Each run starts a Node: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,25 +11,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase();
 });
 
-/** Runs a command as npm does, without a terminal. */
-function run(
-  command: string,
-  ...options: string[]
-): Promise<{ code: number; said: string; complained: string }> {
-  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['build/server/school.js', command, ...options],
-      { env },
-      (error, said, complained) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
-      },
-    );
-    child.stdin?.end();
-  });
-}
-
+const run = (...words: string[]) => runAsNpm(words, { DATABASE_URL: databaseUrl });
 const disable = (...options: string[]) => run('admin:disable', ...options);
 const email = 'salma@ecole.example';
 

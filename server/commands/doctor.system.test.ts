@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
 // The built command as a separate process, on real faults.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-doctor-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-doctor-');
 
 async function ask(environment: Record<string, string>) {
   const command = startServer(environment, [process.execPath, 'build/server/school.js', 'doctor']);

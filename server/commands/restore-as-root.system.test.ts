@@ -1,27 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
+import { runSchool } from '#tests/helpers/school-command.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // An operator restores a backup as root, and the site then runs as its own user.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-as-root-'));
-chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-as-root-', 0o755);
 
 /** An ordinary user of every system. */
 const user = 1;
@@ -37,21 +25,6 @@ async function madeBackup(): Promise<string> {
   return to;
 }
 
-const environment = (dataDir: string) => ({
-  PATH: process.env.PATH,
-  DATA_DIR: dataDir,
-  SCHOOL_UNIT: '/nowhere',
-});
-
-function school(dataDir: string, words: string[], by: string[] = []) {
-  const [program = '', ...rest] = [...by, process.execPath, 'build/server/school.js', ...words];
-  const { status, stdout, stderr } = spawnSync(program, rest, {
-    encoding: 'utf8',
-    env: environment(dataDir),
-  });
-  return { status, said: stdout + stderr };
-}
-
 test.runIf(process.getuid?.() === 0)(
   'what root puts back is the folder’s owner’s, who starts with it',
   async () => {
@@ -59,7 +32,7 @@ test.runIf(process.getuid?.() === 0)(
     const dataDir = path.join(scratch, 'data');
     mkdirSync(dataDir, { mode: 0o700 });
     chownSync(dataDir, user, user);
-    const restored = school(dataDir, ['restore', '--from', backup]);
+    const restored = runSchool(dataDir, ['restore', '--from', backup]);
     expect(restored.said).toMatch(/is back: \d+ rows and 1 files/);
     const all = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
     expect(all).toContain('session-secret');
@@ -70,10 +43,10 @@ test.runIf(process.getuid?.() === 0)(
     expect(strange).toEqual([]);
     expect(statSync(path.join(dataDir, 'files')).mode & 0o777).toBe(0o700);
     const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
-    expect(school(dataDir, ['db:migrate'], asSite)).toMatchObject({ status: 0 });
+    expect(runSchool(dataDir, ['db:migrate'], asSite)).toMatchObject({ status: 0 });
     // Also below a folder of the site.
     const inside = path.join(dataDir, 'again');
-    expect(school(inside, ['restore', '--from', backup]).status).toBe(0);
+    expect(runSchool(inside, ['restore', '--from', backup]).status).toBe(0);
     expect(statSync(inside).uid).toBe(user);
   },
 );

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   chownSync,
   copyFileSync,
   existsSync,
@@ -13,16 +12,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // deploy/school as an operator runs it: with the delivered unit, with the delivered composition, and in a
 // checkout.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-command-'));
-chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-command-', 0o755);
 
 const isRoot = process.getuid?.() === 0;
 const wrapper = path.resolve('deploy/school');

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { backUp } from '#app/backup/back-up.server.ts';
 import { nameOfBackup } from '#app/backup/backup-retention.ts';
 import { createDatabase, queryServer } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import type { Finding } from './finding.ts';
 
 // What the built doctor reports about a school's faulty data and mail.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-findings-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-findings-');
 const folder = (name: string) => {
   const made = path.join(scratch, name);
   mkdirSync(made, { recursive: true });

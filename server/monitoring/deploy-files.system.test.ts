@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { readFigures } from '#tests/helpers/figures.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
 // The rules and the dashboard of deploy/, compared with the built server's metrics.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-deploy-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-deploy-');
 
 const rules = readFileSync('deploy/prometheus/rules.yaml', 'utf8');
 const dashboard = z.object({

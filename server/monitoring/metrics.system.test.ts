@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, onServer } from '#tests/helpers/database.ts';
 import { type Figures, readFigures, sumOf } from '#tests/helpers/figures.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf, type Running } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // The built server as a separate process, scraped as by Prometheus.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-metrics-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-metrics-');
 
 const login = { email: 'direction@ecole.example', password: 'une-phrase-de-passe-pour-les-tests' };
 

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { startReceiver } from '#tests/helpers/traces-receiver.ts';
 
 // The built server as a separate process, which sends traces to the test's receiver. That nothing is loaded
 // without one is tested with the metrics.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-traces-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-traces-');
 
 async function startSite(environment: Record<string, string>) {
   const server = startServer({

@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { type Debian, missingForDebian, startDebian } from './bare-debian.ts';
 import type { Suite } from './debian-root.ts';
 import { madeRelease } from './made-release.ts';
@@ -24,8 +15,7 @@ import { blockWith, filledVariables } from './recipe-lines.ts';
 // The guide's « Small, step by step », line by line, on a Debian with nothing but systemd.
 
 const missing = await missingForDebian();
-const scratch = mkdtempSync(path.join(tmpdir(), 'school-deploy-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-deploy-');
 
 /** A release, and a copy of it under a later name. */
 const releases: { first: string; second: string } = { first: '', second: '' };

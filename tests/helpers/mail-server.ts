@@ -14,7 +14,9 @@ export type MailServer = {
   url: string;
   /** Accepted messages, in order of arrival. */
   received: ReceivedMail[];
-  /** Sets the refusals from now on. */
+  /** How many were taken. */
+  taken: () => number;
+  /** What is refused from now on. */
   refuse: (refusals: Refusals) => void;
   /** Holds the acceptance of messages until this promise ends, or another is set. */
   sayTaken: (when: Promise<unknown>) => void;
@@ -25,7 +27,11 @@ export type MailServer = {
  * An SMTP server for tests that stores messages, parsed as mail programs do. Its TLS certificate is
  * self-signed.
  */
-export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  { offersTls = false, keeps = true } = {},
+): Promise<MailServer> {
+  let taken = 0;
   const received: ReceivedMail[] = [];
   let refusals: Refusals = {};
   let said: Promise<unknown> = Promise.resolve();
@@ -37,6 +43,13 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
       callback(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
     },
     onData(stream, session, callback) {
+      stream.on('end', () => {
+        taken += 1;
+      });
+      if (!keeps) {
+        stream.on('end', () => callback()).resume();
+        return;
+      }
       let size = 0;
       stream.on('data', (chunk: Buffer) => {
         size += chunk.byteLength;
@@ -63,6 +76,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    taken: () => taken,
     refuse: (wanted) => {
       refusals = wanted;
     },
@@ -72,3 +86,8 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The variables of a site that sends its mail to this server. */
+export const mailSettings = ({ url }: Pick<MailServer, 'url'>) => ({
+  ...{ SMTP_URL: url, MAIL_FROM: 'École <ecole@ecole.example>' },
+});

@@ -8,7 +8,7 @@ import { recordTyped } from '#tests/helpers/run-log.ts';
 
 /* Tries every address and write of the office over HTTP with every invalid credential. */
 
-type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
+export type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
 type Sent = { method: string; path: string; credential: Credential; fields?: Fields };
 type Fields = (typeof officeWrites)[string][number];
 export type Answered = { asked: string; status: number; location: string; body: string };
@@ -129,11 +129,6 @@ export function everyWrite() {
   });
 }
 
-/** Every write with each of these credentials. */
-export function writesWith(credentials: readonly Credential[]) {
-  return credentials.flatMap((credential) => everyWrite().map((writing) => ({ ...writing, credential })));
-}
-
 /** Sends one request and reads its whole answer, without following redirects. */
 export async function send(url: string, { method, path, credential, fields }: Sent): Promise<Answered> {
   const { name, cookie, sessionToken, origin } = credential;
@@ -153,17 +148,6 @@ function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-/** Runs `work` for each item, some at a time. */
-export async function forEvery<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) results.push(await work(item));
-  };
-  await Promise.all(Array.from({ length: 6 }, worker));
-  return results;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * The processor time of a server and its children, the embedded database included, in milliseconds: hardly
@@ -46,5 +47,24 @@ function statOf(pid: number): Stat | undefined {
   } catch {
     // It ended meanwhile.
     return undefined;
+  }
+}
+
+/**
+ * Waits until a server and its children use at most `used` milliseconds of the processor in each of `times`
+ * looks: until start work, jobs and pages rendered ahead are done.
+ *
+ * @throws when that is not so within five minutes
+ */
+export async function untilAtRest(
+  server: ChildProcess,
+  { look = 1_000, used = 30, times = 3 } = {},
+): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  for (let quiet = 0; quiet < times; ) {
+    if (Date.now() > deadline) throw new Error('The site does not come to rest');
+    const before = processorTime(server);
+    await wait(look);
+    quiet = processorTime(server) - before > used ? 0 : quiet + 1;
   }
 }

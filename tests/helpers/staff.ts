@@ -40,3 +40,16 @@ export async function signInStaff(
     },
   };
 }
+
+/** Uploads a photo to the library; `words` are its title and description. */
+export function uploadPhoto(
+  staff: Staff,
+  photo: Uint8Array,
+  name = 'photo.jpg',
+  words: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));
+  for (const [field, value] of Object.entries({ category: 'campus', ...words })) form.set(field, value);
+  return staff.ask('/admin/photos/upload/file', form);
+}

@@ -28,7 +28,7 @@ function announced(
   return { name, head: [...(type ? [type] : []), `Content-Length: ${body.length}`, ...more], body };
 }
 
-function multipart(name: string, content: string, boundary = 'limite'): WrongBody {
+function multipart(name: string, content: string | Buffer, boundary = 'limite'): WrongBody {
   return announced(`multipart: ${name}`, `Content-Type: multipart/form-data; boundary=${boundary}`, content);
 }
 
@@ -70,6 +70,8 @@ const fields: readonly WrongBody[] = [
   ...['null', '1', '"text"', '[]', '{}', ''].map((content) =>
     announced(`JSON ${content || 'of no bytes'}`, json, content),
   ),
+  announced('JSON with NUL and half a character', json, '{"path":"/\\u0000\\ud800"}'),
+  announced('no UTF-8 at all', urlencoded, Buffer.from([0xff, 0xfe, 0x00, 0x3d])),
   announced('plain text', 'Content-Type: text/plain', nearly),
   announced(
     'XML with an entity',
@@ -110,6 +112,7 @@ const parts: readonly WrongBody[] = [
     'a form in a form',
     part('a', part('b', 'c') + end, '\r\nContent-Type: multipart/mixed; boundary=limite') + end,
   ),
+  multipart('names and texts that are no UTF-8', Buffer.from(part('\xFF\xFE', '\xC3\x28') + end, 'latin1')),
   multipart('bare line feeds', (part('email', 'a@-b') + end).replaceAll('\r', '')),
 ];
 
@@ -184,5 +187,8 @@ const methods: readonly WrongBody[] = [
   },
 ];
 
+/** Those whose head is right: only the body is no form, or a broken one. */
+export const wholeBodies: readonly WrongBody[] = [...fields, ...parts];
+
 /** Malformed bodies of every kind, for a public write. */
-export const wrongBodies: readonly WrongBody[] = [...fields, ...parts, ...lengths, ...methods];
+export const wrongBodies: readonly WrongBody[] = [...wholeBodies, ...lengths, ...methods];

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { anyAddress } from '#tests/helpers/built-site.ts';
+import { forEvery } from '#tests/helpers/for-every.ts';
 import { type RawAnswer, sendRaw } from '#tests/helpers/raw-request.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
-import { administrator, testServer } from '#tests/helpers/site.ts';
-import { type Form, formsOf, hostileTexts, unreadableBodies, urlencoded } from './hostile-texts.ts';
+import { testServer } from '#tests/helpers/site.ts';
+import { signInStaff } from '#tests/helpers/staff.ts';
+import { wholeBodies } from '#tests/helpers/wrong-bodies.ts';
+import { type Form, formsOf, hostileTexts, urlencoded } from './hostile-texts.ts';
 
 /*
  * Any input to any address is cleaned or refused, never a server error. The addresses are those of the route
@@ -20,35 +24,30 @@ export const written = addresses
 
 type Sent = Parameters<typeof sendRaw>[1] & { headers?: Record<string, string> };
 
+const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
+const part = (name: string, text: string, file = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+
 /** Sends as a user with all rights, each time from another address. */
 export async function asStaff(): Promise<(sent: Sent) => Promise<RawAnswer>> {
-  let count = 0;
-  const send = ({ headers, ...sent }: Sent) => {
-    count += 1;
-    const address = `10.200.${(count >> 8) % 256}.${count % 256}`;
-    return sendRaw(testServer.url, {
-      ...sent,
-      headers: { Origin: testServer.url, 'X-Forwarded-For': address, ...headers },
-    });
-  };
-  const { headers, body } = await send({
-    method: 'POST',
-    path: '/admin/login.data',
-    headers: urlencoded,
-    body: new URLSearchParams(administrator).toString(),
-  });
-  const csrf = await send({ path: '/api/csrf' });
-  const cookies = [headers, csrf.headers].flatMap((each) => each['set-cookie'] ?? []);
-  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-  const sessionToken = /"([0-9a-f]{64})"/.exec(body)?.[1] ?? '';
+  const staff = await signInStaff(testServer.url);
+  const csrf = await sendRaw(testServer.url, { path: '/api/csrf' });
+  const cookie = [staff.cookie, ...(csrf.headers['set-cookie'] ?? []).map((each) => each.split(';')[0])].join(
+    '; ',
+  );
   const { token: csrfToken } = JSON.parse(csrf.body);
-  return ({ headers: own, body: sent = '', ...rest }) => {
-    const isForm = own === urlencoded;
-    const proofs = isForm ? `&${new URLSearchParams({ sessionToken, csrfToken })}` : '';
-    return send({
+  const proofs = { sessionToken: staff.sessionToken, csrfToken: String(csrfToken) };
+  const endOf = (headers: Sent['headers']) => {
+    if (headers === urlencoded) return `&${new URLSearchParams(proofs)}`;
+    const parts = Object.entries(proofs).map(([name, text]) => part(name, text));
+    return headers === multipart ? `${parts.join('')}--x--\r\n` : '';
+  };
+  return ({ headers, body = '', ...rest }) => {
+    const own = { Origin: testServer.url, 'X-Forwarded-For': anyAddress(), ...headers };
+    return sendRaw(testServer.url, {
       ...rest,
-      body: isForm ? `${sent}${proofs}` : sent,
-      headers: { ...(leaves(rest.path) ? {} : { cookie }), ...own },
+      body: typeof body === 'string' ? body + endOf(headers) : body,
+      headers: leaves(rest.path) ? own : { cookie, ...own },
     });
   };
 }
@@ -72,18 +71,16 @@ async function failures(
   send: (sent: Sent) => Promise<RawAnswer>,
   all: readonly (Sent & { what: string })[],
 ): Promise<string[]> {
-  const failed: string[] = [];
-  const left = [...all];
-  async function work() {
-    for (let next = left.pop(); next; next = left.pop()) {
-      const { what, ...sent } = next;
+  const answers = await forEvery(
+    all,
+    async ({ what, ...sent }) => {
       const { status, body } = await send(sent);
       await removeDraft(send, body);
-      if (status >= 500 || status === 0) failed.push(`${what}: ${status} ${body.slice(0, 120)}`);
-    }
-  }
-  await Promise.all([work(), work(), work(), work()]);
-  return failed;
+      return status >= 500 || status === 0 ? `${what}: ${status} ${body.slice(0, 120)}` : '';
+    },
+    4,
+  );
+  return answers.filter((answer) => answer !== '');
 }
 
 export function dataOf({ route, path }: Pick<Form, 'route' | 'path'>): string {
@@ -104,41 +101,52 @@ const parameterNames = [
 /** Whether an address is of the office, whose forms only the staff sends. */
 export const isOffice = (path: string) => path.startsWith('/admin/') && !path.startsWith('/admin/login');
 
+/** Thousands of requests, on a busy machine, in milliseconds. */
+const patience = 300_000;
+
 /** Tries these addresses. */
 export function tryHostileInput(isTried: (path: string) => boolean): void {
   const forms = () => formsOf(crypto.randomUUID()).filter(({ route }) => isTried(route));
 
-  test('no text in any field of any form is an error of the server', async () => {
-    const send = await asStaff();
-    const all = forms().flatMap((form: Form) => {
-      const names = Object.keys(form.fields);
-      return hostileTexts.flatMap(([kind, bytes], index) => {
-        // The worst go into each field alone, the others being valid; the rest into all fields together.
-        const groups = index < worst ? names.map((name) => [name]) : [names];
-        return groups.map((hostile) => {
-          const others = Object.entries(form.fields).filter(([name]) => !hostile.includes(name));
-          const texts = hostile.map((name) => `${name}=${bytes}`).join('&');
-          const body = `${new URLSearchParams(others)}&${texts.slice(0, 60_000)}`;
-          return { ...post, path: dataOf(form), body, what: `${form.path} ${hostile} ${kind}` };
+  test(
+    'no text in any field of any form is an error of the server',
+    async () => {
+      const send = await asStaff();
+      const all = forms().flatMap((form: Form) => {
+        const names = Object.keys(form.fields);
+        return hostileTexts.flatMap(([kind, bytes], index) => {
+          // The worst go into each field alone, the others being valid; the rest into all fields together.
+          const groups = index < worst ? names.map((name) => [name]) : [names];
+          return groups.map((hostile) => {
+            const others = Object.entries(form.fields).filter(([name]) => !hostile.includes(name));
+            const texts = hostile.map((name) => `${name}=${bytes}`).join('&');
+            const body = `${new URLSearchParams(others)}&${texts.slice(0, 60_000)}`;
+            return { ...post, path: dataOf(form), body, what: `${form.path} ${hostile} ${kind}` };
+          });
         });
       });
-    });
-    expect(all.length).toBeGreaterThan(100);
-    expect(await failures(send, all)).toEqual([]);
-  });
+      expect(all.length).toBeGreaterThan(100);
+      expect(await failures(send, all)).toEqual([]);
+    },
+    patience,
+  );
 
-  test('no body that cannot be read is an error of the server, at any address', async () => {
-    const send = await asStaff();
-    const all = written.filter(isTried).flatMap((path) =>
-      (path.startsWith('/admin/') ? [dataOf({ route: path, path })] : [path]).flatMap((each) =>
-        unreadableBodies.map(({ kind, type, body }) => {
-          const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type };
-          return { method: 'POST', path: each, headers, body, what: `${each} ${kind}` };
-        }),
-      ),
-    );
-    expect(await failures(send, all)).toEqual([]);
-  });
+  test(
+    'no body that cannot be read is an error of the server, at any address',
+    async () => {
+      const send = await asStaff();
+      const all = written.filter(isTried).flatMap((path) =>
+        (path.startsWith('/admin/') ? [dataOf({ route: path, path })] : [path]).flatMap((each) =>
+          wholeBodies.map(({ name, head, body }) => {
+            const headers = Object.fromEntries(head.map((line) => line.split(': ', 2)));
+            return { method: 'POST', path: each, headers, body, what: `${each} ${name}` };
+          }),
+        ),
+      );
+      expect(await failures(send, all)).toEqual([]);
+    },
+    patience,
+  );
 
   test('no form with names given twice, nested or strange is an error of the server', async () => {
     const send = await asStaff();
@@ -160,6 +168,26 @@ export function tryHostileInput(isTried: (path: string) => boolean): void {
       return bodies.map((body, index) => ({ ...post, path, body, what: `${path} names ${index}` }));
     });
     expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no form with files for its texts, half of a sign or nothing at all is an error of the server', async () => {
+    const send = await asStaff();
+    const all = forms().flatMap(({ route, path: page, fields }) => {
+      const path = dataOf({ route, path: page });
+      return ['; filename="a.txt"', ''].map((file) => {
+        const parts = Object.entries(fields).map(([name, text]) =>
+          part(name, name === 'intent' ? text : '\uD83D', name === 'intent' ? '' : file),
+        );
+        return { ...post, path, headers: multipart, body: parts.join(''), what: `${path} parts${file}` };
+      });
+    });
+    const empty = forms().map((form) => ({
+      ...post,
+      path: dataOf(form),
+      body: '',
+      what: `${form.path} empty`,
+    }));
+    expect(await failures(send, [...all, ...empty])).toEqual([]);
   });
 
   test('no parameter of any address is an error of the server', async () => {
@@ -218,26 +246,12 @@ export function tryHostileInput(isTried: (path: string) => boolean): void {
   test('no cookie or header is an error of the server', async () => {
     const send = await asStaff();
     const values = [
-      '=',
-      ';;;',
-      'a'.repeat(7_000),
-      '%00',
-      '%FF',
-      '\u00FF\u00FE',
-      '"',
-      '{"a":[',
-      '\t',
-      '0'.repeat(70),
+      ...['=', ';;;', 'a'.repeat(7_000), '%00', '%FF', '\u00FF\u00FE', '"', '{"a":[', '\t', '0'.repeat(70)],
     ];
     const names = [
-      'Accept',
-      'Accept-Encoding',
-      'Accept-Language',
-      'If-None-Match',
-      'If-Modified-Since',
-      'Range',
+      ...['Accept', 'Accept-Encoding', 'Accept-Language', 'If-None-Match', 'If-Modified-Since', 'Range'],
+      ...['Referer', 'User-Agent', 'X-Request-Id', 'X-Forwarded-Host', 'Content-Type', 'Sec-Fetch-Site'],
     ];
-    names.push('Referer', 'User-Agent', 'X-Request-Id', 'X-Forwarded-Host', 'Content-Type', 'Sec-Fetch-Site');
     const cookies = ['administration', 'csrf', 'contact-csrf', '__Host-administration', 'x', ''];
     const all = ['/', '/blog', '/contact', '/api/csrf', '/admin/dashboard', '/admin/login', '/files/x/y.jpg']
       .filter(isTried)

@@ -5,8 +5,8 @@ import { testServer } from '#tests/helpers/site.ts';
 import { wrongBodies } from '#tests/helpers/wrong-bodies.ts';
 
 /*
- * `npm run test:faults` sends every body everywhere; here each goes to two addresses, and every address gets
- * some.
+ * Each body goes to two of the addresses, all of which get some; wrong-bodies.all sends every body
+ * everywhere.
  */
 
 test('bodies of every wrong shape are refused in French, and the server lives on', async () => {

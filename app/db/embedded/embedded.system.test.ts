@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,11 +13,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, openDatabase, readAs, withRole } from '#app/db/client.server.ts';
 import { DatabaseBusy } from '#app/db/errors.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
@@ -27,12 +25,11 @@ import { probeDatabase } from '#app/db/probe.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { ensureCluster } from './cluster.server.ts';
 import { ensureRunning, stop } from './postmaster.server.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-embedded-'));
-chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-embedded-', 0o755);
 afterEach(closeDatabase);
 
 const visit = (pagePath: string) =>

@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { asOwner } from '#app/db/owner.server.ts';
 import { probeDatabase } from '#app/db/probe.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { findBinaries } from './binaries.server.ts';
 
 /* A folder whose database cannot be opened: the error says why, and what to do. */
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-refused-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-refused-');
 afterEach(closeDatabase);
 
 const made = (name: string, files: Record<string, string>) => {

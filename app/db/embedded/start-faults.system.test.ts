@@ -1,39 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
+import { runSchool } from '#tests/helpers/school-command.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 
 // Faults of the machine when running the built commands: the advice fits the fault, and the data is unharmed.
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
-chmodSync(scratch, 0o755);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = testFolder('school-faults-', 0o755);
 const isRoot = process.getuid?.() === 0;
 /** An ordinary user of every system. */
 const ordinary = { uid: 1, gid: 1 };
-
-const school = [process.execPath, 'build/server/school.js'];
-
-/** Runs a command to its end, perhaps under another that prepares its state. */
-function run(dataDir: string, words: readonly string[], by: readonly string[] = []) {
-  const [program = '', ...rest] = [...by, ...school, ...words];
-  const { status, stdout, stderr } = spawnSync(program, rest, {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SCHOOL_UNIT: '/nowhere' },
-  });
-  return { status, said: stdout + stderr };
-}
 
 function madeSite(name: string): string {
   const dataDir = path.join(scratch, name);
@@ -70,18 +48,18 @@ test.runIf(isRoot)('a read-only /dev/shm is reported, and the data is not blamed
     'mount --bind /dev/shm /dev/shm && mount -o remount,bind,ro /dev/shm && exec "$@"',
     'sh',
   ];
-  const { status, said } = run(dataDir, ['db:migrate'], readOnly);
+  const { status, said } = runSchool(dataDir, ['db:migrate'], readOnly);
   expect(status).toBe(1);
   expect(said).toMatch(/shared memory segment.*mount -o remount,rw \/dev\/shm/);
   expect(said).not.toMatch(/db:reset|\n {4}at /);
-  expect(run(dataDir, ['db:migrate']).said).toMatch(whole);
+  expect(runSchool(dataDir, ['db:migrate']).said).toMatch(whole);
 });
 
 test.runIf(isRoot)('files of another user are reported, with the fix', () => {
   const dataDir = madeSite('owner');
   chownSync(path.join(dataDir, 'db/global/pg_control'), 0, 0);
   const asSite = ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'];
-  const control = run(dataDir, ['db:migrate'], asSite);
+  const control = runSchool(dataDir, ['db:migrate'], asSite);
   expect(control.status).toBe(1);
   expect(control.said).toMatch(/Permission denied.*chown -R USER/);
   expect(control.said).not.toMatch(/db:reset|\n {4}at /);
@@ -91,13 +69,13 @@ test.runIf(isRoot)('files of another user are reported, with the fix', () => {
     const file = path.join(dataDir, secret);
     chownSync(file, 0, 0);
     chmodSync(file, 0o600);
-    const { status, said } = run(dataDir, ['db:migrate'], asSite);
+    const { status, said } = runSchool(dataDir, ['db:migrate'], asSite);
     expect(status).toBe(1);
     expect(said).toContain(`chown --reference=${dataDir} ${file}`);
     expect(said).not.toMatch(/db:reset|\n {4}at /);
     execFileSync('chown', ['--reference', dataDir, file]);
   }
-  expect(run(dataDir, ['db:migrate'], asSite).said).toMatch(whole);
+  expect(runSchool(dataDir, ['db:migrate'], asSite).said).toMatch(whole);
 });
 
 test('a full disk is reported, and its data stays', ({ skip }) => {
@@ -109,10 +87,10 @@ test('a full disk is reported, and its data stays', ({ skip }) => {
   makeDatabase(dataDir);
   const filler = path.join(dataDir, 'filler');
   for (const size of [1024 * 1024, 1024]) fill(filler, size);
-  const { status, said } = run(dataDir, ['db:migrate']);
+  const { status, said } = runSchool(dataDir, ['db:migrate']);
   expect(status).toBe(1);
   expect(said).toMatch(/disk.* is full.*df -h/);
   expect(said).not.toMatch(/db:reset|\n {4}at /);
   rmSync(filler);
-  expect(run(dataDir, ['db:migrate']).said).toMatch(whole);
+  expect(runSchool(dataDir, ['db:migrate']).said).toMatch(whole);
 });

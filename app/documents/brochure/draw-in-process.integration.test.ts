@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settingsAt } from '#app/school/campaign.ts';
 import { defaultSettings } from '#app/school/settings.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { brochureContent } from './brochure-content.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('drawing-');
 
 const school = settingsAt(defaultSettings, new Date('2026-11-01T00:00:00Z'));
 const content = brochureContent(school, brochureTexts);

@@ -3,7 +3,7 @@ import { type Group, groupWith, valueAt, withOverrides } from '#app/lib/override
 import { z } from '#app/lib/zod.ts';
 import type { Bears, TypedTexts } from './typed.ts';
 
-type Form = {
+export type TextForm = {
   name: string;
   shape: z.core.$ZodShape;
   fields: readonly Field[];
@@ -16,8 +16,8 @@ const noWords = /: (?:head\.updatedOn|location|words\.items\.answer)$/;
 
 const typedInputs = new Set(['line', 'text', 'lines']);
 
-/** A form of texts (a page, the faces, the school's facts) with a text in each of its fields that takes words, as it is sent. */
-export function filledForm(form: Form, texts: TypedTexts, isHostile: boolean): string {
+/** A form of texts (a page, testimonials, settings) as it is sent, with a text in each field for words. */
+export function filledForm(form: TextForm, texts: TypedTexts, isHostile: boolean): string {
   const changes = form.fields.reduce<Group>((all, field) => {
     const value = valueFor(form, field, texts, isHostile);
     return value === null ? all : withOverrides(all, groupWith(field.path, value));
@@ -25,7 +25,7 @@ export function filledForm(form: Form, texts: TypedTexts, isHostile: boolean): s
   return JSON.stringify(changes);
 }
 
-function valueFor(form: Form, field: Field, texts: TypedTexts, isHostile: boolean): unknown {
+function valueFor(form: TextForm, field: Field, texts: TypedTexts, isHostile: boolean): unknown {
   const takes = (value: unknown) =>
     readOverrides(form.shape, groupWith(field.path, value), z.safeParse).errors.length === 0;
   const name = `${form.name}: ${field.path.join('.')}`;
@@ -36,12 +36,7 @@ function valueFor(form: Form, field: Field, texts: TypedTexts, isHostile: boolea
   const rest = isLines ? asList(valueAt(form.defaults, field.path)).slice(1) : [];
   // Lines of legal pages say what they are about before they say it.
   const values = (text: string) =>
-    isLines
-      ? [
-          [text, ...rest],
-          [`Objet\u00A0: ${text}`, ...rest],
-        ]
-      : [text];
+    isLines ? [text, `Objet\u00A0: ${text}`].map((line) => [line, ...rest]) : [text];
   const text = texts.for(name, form.bears, isHostile, (each) => values(each).some(takes));
   if (text !== null) return values(text).find(takes);
   if (!noWords.test(name)) throw new Error(`${name} takes no text: say in section-texts.ts why`);
@@ -49,7 +44,7 @@ function valueFor(form: Form, field: Field, texts: TypedTexts, isHostile: boolea
 }
 
 /** A list with a text in each field of its first entry. */
-function entryFor(form: Form, { path, list }: Field, texts: TypedTexts, isHostile: boolean): unknown {
+function entryFor(form: TextForm, { path, list }: Field, texts: TypedTexts, isHostile: boolean): unknown {
   const [first, ...rest] = asList(valueAt(form.defaults, path));
   let entry = { ...list?.blank, ...(isRecord(first) ? first : {}) };
   const errorsOf = (value: Group) =>

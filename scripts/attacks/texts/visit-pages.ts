@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { isDocument } from '#app/content/article-document.ts';
-import type { AttackedSite } from '#scripts/attacks/attacked-site.ts';
 import { beSignedIn } from '#tests/e2e/fixtures.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import type { EmbeddedSite } from '#tests/helpers/built-site.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { unknownFields } from './known-fields.ts';
 import { judgeShown, TypedTexts } from './typed.ts';
@@ -40,9 +40,9 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** Opens every page of the site in Chromium, those of the office as somebody of the staff, and the messages that were sent. */
+/** Opens every page in Chromium, those of the office as staff, and the messages that were sent. */
 export async function visitPages(
-  { address, database }: AttackedSite,
+  { origin: address, database }: EmbeddedSite,
   mails: readonly { subject: string; html: string }[],
   visited: Visited,
 ): Promise<void> {
@@ -164,8 +164,8 @@ async function groupPaths(address: string): Promise<string[]> {
 
 const inquiryTables = { lead: 'lead_captures', admission: 'admissions', message: 'contact_submissions' };
 
-/** Every page of the office by the route table, each of those about one thing for each thing that there is. */
-async function officePaths(database: AttackedSite['database']): Promise<string[]> {
+/** Every page of the office by the route table, once for each thing that it can be about. */
+async function officePaths(database: EmbeddedSite['database']): Promise<string[]> {
   const idsOf = async (table: string) => {
     const { rows } = await database.query<{ id: string }>(`select id from ${table}`);
     return rows.map(({ id }) => id);

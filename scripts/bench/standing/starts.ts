@@ -1,54 +1,48 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Part } from '#scripts/bench/part.ts';
-import { startSite, stopSite, withDataFolder } from '#scripts/bench/site.ts';
-import { processorTime } from '#tests/helpers/processor-time.ts';
-import { processorSeconds, spent, untilRest } from './spent.ts';
+import { count, figure, type Part } from '#scripts/bench/part.ts';
+import { withBenchSite } from '#scripts/bench/site.ts';
+import { withFolder } from '#tests/helpers/built-site.ts';
+import { processorTime, untilAtRest } from '#tests/helpers/processor-time.ts';
+import { processorSeconds, rest, spent } from './spent.ts';
 
-/** After a start its own work comes first, the share images a minute later: by then nothing of it is left, in milliseconds. */
+/** A start's own work, with the share images a minute later, is done by then, in milliseconds. */
 const startWork = 90_000;
 
-/** How long nobody comes, in milliseconds: the jobs of every minute run twice. */
-const nobody = 120_000;
+/** How long the site gets no request, in milliseconds: the jobs of every minute run twice. */
+const idle = 120_000;
 
-/** A first start with demo content, what it leaves, a start on that, and a site that nobody asks for anything. */
+/** A first start with demo content, its data folder, a start on that folder, and a site without requests. */
 export const measureStarts: Part = ({ once }) =>
-  withDataFolder(async (dataDir) => {
-    const env = { DEMO_CONTENT: 'true' };
-    const first = await startSite(dataDir, env);
-    const answering = processorTime(first.server);
-    await wait(startWork);
-    await untilRest(first.server);
-    const all = processorTime(first.server);
-    const folder = megabytesOf(dataDir);
-    await stopSite(first.server);
-
-    const { server } = await startSite(dataDir, env);
-    try {
-      const ready = processorTime(server);
-      const minute = await spent(server, () => wait(60_000));
+  withFolder('school-bench-', async (dataDir) => {
+    const environment = { DATA_DIR: dataDir };
+    const first = await withBenchSite(environment, async ({ child }) => {
+      const answering = processorTime(child);
+      await wait(startWork);
+      await untilAtRest(child, rest);
+      return { answering, all: processorTime(child), folder: megabytesOf(dataDir) };
+    });
+    return withBenchSite(environment, async ({ child }) => {
+      const ready = processorTime(child);
+      const minute = await spent(child, () => wait(60_000));
       await wait(startWork - 60_000);
-      await untilRest(server);
-      const stretch = once ? nobody / 2 : nobody;
-      const resting = await spent(server, () => wait(stretch));
+      await untilAtRest(child, rest);
+      const stretch = once ? idle / 2 : idle;
+      const resting = await spent(child, () => wait(stretch));
+      const ofCore = (resting / stretch) * 100;
       return [
-        processorSeconds('a first start with demo content, until it answers', answering),
-        processorSeconds('the same, with all that is made afterwards', all, 15),
-        { what: 'the data folder then', value: folder, unit: 'MB', digits: 0, target: { atMost: 600 } },
+        processorSeconds('a first start with demo content, until it answers', first.answering),
+        processorSeconds('the same, with all that is made afterwards', first.all, 15),
+        count('the data folder then', first.folder, { atMost: 600 }, 'MB'),
         processorSeconds('a start on that folder, until it answers', ready),
         processorSeconds('the 60 s after it', minute, 3),
-        {
-          ...{ what: 'at rest, with nobody there, of a core', value: (resting / stretch) * 100 },
-          ...{ unit: '%', digits: 2, target: { atMost: 0.5 } },
-        },
+        figure('at rest, with nobody there, of a core', ofCore, '%', { atMost: 0.5 }, 2),
       ];
-    } finally {
-      await stopSite(server);
-    }
+    });
   });
 
-/** What a folder takes of the disk. */
+/** The space of a folder on the disk. */
 function megabytesOf(folder: string): number {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const bytes = names.map((name) => lstatSync(path.join(folder, name)).blocks * 512);

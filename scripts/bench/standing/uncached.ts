@@ -1,46 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Measured, Part } from '#scripts/bench/part.ts';
-import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
-import { spent, untilRest } from './spent.ts';
+import { figure, type Measured, type Part } from '#scripts/bench/part.ts';
+import { timed } from '#scripts/bench/report.ts';
+import { read, uncached, withBenchSite } from '#scripts/bench/site.ts';
+import { untilAtRest } from '#tests/helpers/processor-time.ts';
+import { rest, spent } from './spent.ts';
 
 /** Of the demo content, each of another kind. */
 const pages = ['/', '/blog', '/evenements', '/galerie', '/actualites', '/contact', '/recherche?q=ecole'];
 
-/** A minute after a start share images are drawn, in milliseconds: they are no page's. */
+/** Share images are drawn a minute after a start, in milliseconds: they belong to no page. */
 const startWork = 65_000;
 
-/** A session's cookie, even a false one, passes the page cache by. */
-const uncached = { headers: { Cookie: 'administration=of-nobody' } };
-
-/** What a page costs that is drawn for one visitor, its queries included. */
+/** The cost of a page that is rendered for one visitor, its queries included. */
 export const measureUncached: Part = ({ once }) =>
-  withDataFolder(async (dataDir) => {
-    const env = { DEMO_CONTENT: 'true' };
-    const { server } = await startSite(dataDir, env);
+  withBenchSite({}, async ({ origin, child }) => {
     const runs = once ? 50 : 200;
-    try {
-      await wait(startWork);
-      await untilRest(server);
-      const figures: Measured[] = [];
-      for (const path of pages) {
-        // Code is compiled as it is used.
-        await ask(path, 50);
-        const worked = await spent(server, () => ask(path, runs));
-        figures.push({
-          ...{ what: `${path} past the page cache, of the processor`, value: worked / runs, unit: 'ms' },
-          ...{ digits: 1, target: { atMost: 8 } },
-        });
-      }
-      return figures;
-    } finally {
-      await stopSite(server);
+    await wait(startWork);
+    await untilAtRest(child, rest);
+    const figures: Measured[] = [];
+    for (const path of pages) {
+      // One run more is not timed.
+      const ask = (times: number) => timed(times - 1, () => read(fetch(`${origin}${path}`, uncached)));
+      // Code is compiled as it is used.
+      await ask(50);
+      const worked = await spent(child, () => ask(runs));
+      figures.push(
+        figure(`${path} past the page cache, of the processor`, worked / runs, 'ms', { atMost: 8 }),
+      );
     }
+    return figures;
   });
-
-async function ask(path: string, times: number): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) {
-    const answer = await fetch(`${url}${path}`, uncached);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  }
-}

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
-import { processorTime } from '#tests/helpers/processor-time.ts';
+import { anyAddress } from '#tests/helpers/built-site.ts';
+import { processorTime, untilAtRest } from '#tests/helpers/processor-time.ts';
 import { sendRaw } from '#tests/helpers/raw-request.ts';
 import type { CostlyRequest } from './costly-requests.ts';
 
@@ -14,12 +14,8 @@ export type Cost = { request: CostlyRequest; milliseconds: number; status: numbe
 /** How often a costly request is repeated on an idle site: background work must not count. */
 const again = 3;
 
-/** In so many milliseconds an idle site uses less than so many of the processor. */
-const quiet = { within: 500, most: 50 };
-/** The time-out for running jobs. */
-const patience = 60_000;
-
-let visitors = 0;
+/** A site without work uses less in half a second. */
+export const quiet = { look: 500, used: 50, times: 1 };
 
 /** Sends the requests in sequence, and measures the processor time of the site and its children for each. */
 export async function measureCosts(site: Site, requests: readonly CostlyRequest[]): Promise<Cost[]> {
@@ -27,7 +23,7 @@ export async function measureCosts(site: Site, requests: readonly CostlyRequest[
   for (const request of requests) {
     let cost = await measureOne(site, request);
     for (let time = 0; time < again && cost.milliseconds > mostOfProcessor; time += 1) {
-      await waitUntilIdle(site);
+      await untilAtRest(site.child, quiet);
       const next = await measureOne(site, request);
       if (next.milliseconds < cost.milliseconds) cost = next;
     }
@@ -36,21 +32,8 @@ export async function measureCosts(site: Site, requests: readonly CostlyRequest[
   return costs;
 }
 
-/** Waits until the site is idle: rendering ahead and jobs belong to no request. */
-export async function waitUntilIdle({ child }: Site): Promise<void> {
-  const until = Date.now() + patience;
-  for (let before = processorTime(child), last = Number.POSITIVE_INFINITY; last > quiet.most; ) {
-    if (Date.now() > until) throw new Error('The site does not come to rest');
-    await wait(quiet.within);
-    const now = processorTime(child);
-    [last, before] = [now - before, now];
-  }
-}
-
 async function measureOne({ address, child }: Site, request: CostlyRequest): Promise<Cost> {
-  visitors += 1;
-  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  const headers = { ...request.headers, Origin: address, 'X-Forwarded-For': from };
+  const headers = { ...request.headers, Origin: address, 'X-Forwarded-For': anyAddress() };
   const before = processorTime(child);
   const { status } = await sendRaw(address, { ...request, headers });
   return { request, milliseconds: processorTime(child) - before, status };

@@ -1,5 +1,5 @@
 // A bare node:http server that answers everything with the same headers and bytes. A process of its own:
-//   node scripts/bench/speed/bare-server.ts HEADERS.json BODY PORT
+//   node scripts/bench/bare-server.ts HEADERS.json BODY PORT
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
