@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Failure, failureOf, isFailure } from './failure.ts';
+import { readSessionToken } from './session-storage.ts';
 
 /**
  * The JSON of an office URL, requested again when the URL changes. The previous result stays until the next
@@ -17,7 +18,7 @@ export function useJsonQuery<Result extends object>(href: string | null, pause =
     if (href === null) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      void fetchJson<Result>(href, asking.signal).then((result) => {
+      void fetchJson<Result>(href, { signal: asking.signal }).then((result) => {
         if (asking.signal.aborted) return;
         if (isFailure(result)) return setFailed({ href, failure: result });
         setAnswer({ href, result });
@@ -44,10 +45,10 @@ export function useJsonQuery<Result extends object>(href: string | null, pause =
 /** One request by plain fetch: when offline or signed out, the page stays as it is, with its unsaved text. */
 export async function fetchJson<Result extends object>(
   href: string,
-  signal: AbortSignal,
+  options: RequestInit = {},
 ): Promise<Result | Failure> {
   try {
-    const response = await fetch(href, { redirect: 'manual', signal });
+    const response = await fetch(href, { ...options, redirect: 'manual' });
     if (response.ok) return (await response.json()) as Result;
     // Without a session the server redirects to the login page.
     if (response.type === 'opaqueredirect') return { status: 'signed-out' };
@@ -55,4 +56,13 @@ export async function fetchJson<Result extends object>(
   } catch {
     return { status: 'failed' };
   }
+}
+
+/** The same for a write of the office that is answered in JSON, outside the page's own action. */
+export function postForJson<Result extends object>(
+  href: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Result | Failure> {
+  const body = new URLSearchParams({ ...fields, sessionToken: readSessionToken() });
+  return fetchJson<Result>(href, { method: 'POST', body });
 }

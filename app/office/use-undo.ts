@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { type Message, toast } from '#app/ui/toasts.ts';
-import { type Failure, failureNotice, failureOf, isFailure } from './failure.ts';
-import { readSessionToken } from './session-storage.ts';
+import { failureNotice, isFailure } from './failure.ts';
+import { postForJson } from './use-json-query.ts';
 
 type Options<Result> = {
   /** The endpoint: answers a form with the token `undo` by JSON. */
@@ -21,7 +21,7 @@ export function useUndo<Result extends object>({ to, notice }: Options<Result>) 
     return { label: 'Annuler', onPress: () => void takeBack(token) };
   }
   async function takeBack(token: string) {
-    const result = await ask<Result>(to, token);
+    const result = await postForJson<Result>(to, { undo: token });
     if (isFailure(result)) {
       toast({ ...failureNotice(result), action: actionOf(token) });
       return;
@@ -32,16 +32,4 @@ export function useUndo<Result extends object>({ to, notice }: Options<Result>) 
   /** The message, with « Annuler » where there is a token. */
   return (message: Message | null, token: string | null | undefined): Message | null =>
     message && token ? { ...message, action: actionOf(token) } : message;
-}
-
-async function ask<Result>(to: string, token: string): Promise<Result | Failure> {
-  try {
-    const body = new URLSearchParams({ undo: token, sessionToken: readSessionToken() });
-    const response = await fetch(to, { method: 'POST', body, redirect: 'manual' });
-    if (response.ok) return (await response.json()) as Result;
-    return failureOf(response.status, await response.json().catch(() => null));
-  } catch {
-    // Offline, or an unexpected response: reported like every other failure.
-    return { status: 'failed' };
-  }
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
-import { type Failure, failureOf } from '#app/office/failure.ts';
-import { readSessionToken } from '#app/office/session-storage.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { postForJson } from '#app/office/use-json-query.ts';
 import type { CropTexts } from './crop-form.ts';
 
 /** The result of a crop, failures aside. */
@@ -21,15 +21,7 @@ export function coverCropHref(address: string): string {
   return `${framingPath}?${new URLSearchParams({ address })}`;
 }
 
-/** Plain fetch: whatever the result, the form around the picture stays as it is. */
-export async function sendCrop(address: string, texts: CropTexts): Promise<CropAnswer> {
-  try {
-    const body = new URLSearchParams({ ...texts, address, sessionToken: readSessionToken() });
-    const response = await fetch(framingPath, { method: 'POST', body, redirect: 'manual' });
-    if (response.ok) return (await response.json()) as CropResult;
-    return failureOf(response.status, await response.json().catch(() => null));
-  } catch {
-    // Offline, or an unexpected response: reported like every other failure.
-    return { status: 'failed' };
-  }
+/** Sends a picture's crop: whatever the result, the form around the picture stays as it is. */
+export function sendCrop(address: string, texts: CropTexts): Promise<CropAnswer> {
+  return postForJson<CropResult>(framingPath, { ...texts, address });
 }

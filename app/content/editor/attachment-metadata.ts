@@ -25,7 +25,7 @@ export async function fetchAttachmentMetadata(
 ): Promise<AttachmentMetadata> {
   const remembered = known.get(href);
   if (remembered) return remembered;
-  const answer = await fetchJson<{ found: KnownAttachment | null }>(attachmentMetadataHref(href), signal);
+  const answer = await fetchJson<{ found: KnownAttachment | null }>(attachmentMetadataHref(href), { signal });
   if (isFailure(answer)) return 'unknown';
   if (answer.found === null) return 'gone';
   rememberAttachment(answer.found);

@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
 import { type PhotoUse, photoUsesHref } from '#app/features/photos/photo-uses.ts';
-
-type Uses = PhotoUse[] | 'asked' | 'unknown';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 
 /** The pages that use these photos, with links; loaded when shown. */
 export function PhotoUsesList({ ids }: { ids: readonly string[] }) {
-  const uses = useUses(photoUsesHref(ids));
+  const { result, failure, isLate } = useJsonQuery<{ uses: PhotoUse[] }>(photoUsesHref(ids));
   return (
     <div role="status" className="grid gap-1 text-sm">
-      {uses === 'asked' && <p className="text-ink-muted">Recherche des pages qui la montrent…</p>}
-      {uses === 'unknown' && (
-        <p className="text-ink-muted">Impossible de savoir où elle est utilisée pour le moment.</p>
-      )}
-      {Array.isArray(uses) && <PhotoUses uses={uses} several={ids.length > 1} />}
+      {isLate && <p className="text-ink-muted">Recherche des pages qui la montrent…</p>}
+      {failure && <p className="text-ink-muted">Impossible de savoir où elle est utilisée pour le moment.</p>}
+      {result && !isLate && !failure && <PhotoUses uses={result.uses} several={ids.length > 1} />}
     </div>
   );
 }
@@ -42,27 +38,4 @@ export function PhotoUses({ uses, several }: { uses: readonly PhotoUse[]; severa
       </ul>
     </>
   );
-}
-
-function useUses(href: string): Uses {
-  const [known, setKnown] = useState<{ href: string; uses: Uses }>();
-  useEffect(() => {
-    const controller = new AbortController();
-    void request(href, controller.signal).then((uses) => {
-      if (!controller.signal.aborted) setKnown({ href, uses });
-    });
-    return () => controller.abort();
-  }, [href]);
-  return known?.href === href ? known.uses : 'asked';
-}
-
-/** Plain fetch: whatever the result, the dialog around it stays as it is. */
-async function request(href: string, signal: AbortSignal): Promise<Uses> {
-  try {
-    const response = await fetch(href, { redirect: 'manual', signal });
-    return response.ok ? ((await response.json()) as { uses: PhotoUse[] }).uses : 'unknown';
-  } catch (error) {
-    if (!signal.aborted) console.info('Where a photo is used could not be asked for', error);
-    return 'unknown';
-  }
 }

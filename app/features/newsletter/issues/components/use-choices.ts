@@ -5,6 +5,8 @@ import {
   choicesHref,
 } from '#app/features/newsletter/issues/choices-query.ts';
 import type { Candidate, Choices } from '#app/features/newsletter/issues/issues.ts';
+import { isFailure } from '#app/office/failure.ts';
+import { fetchJson } from '#app/office/use-json-query.ts';
 
 type Options = {
   of: ChoiceKind;
@@ -33,10 +35,11 @@ export function useChoices({ of, offered, chosen }: Options) {
     requests.current += 1;
     const own = requests.current;
     setState('busy');
-    const choices = await request(query);
+    const choices = await fetchJson<Choices>(choicesHref(query));
     if (own !== requests.current) return null;
-    setState(choices ? 'idle' : 'failed');
-    if (choices) setLoaded((before) => [...before, ...choices.candidates]);
+    setState(isFailure(choices) ? 'failed' : 'idle');
+    if (isFailure(choices)) return null;
+    setLoaded((before) => [...before, ...choices.candidates]);
     return choices;
   }
 
@@ -82,17 +85,6 @@ export function useChoices({ of, offered, chosen }: Options) {
       return added.find((id) => !view.ids.includes(id));
     },
   };
-}
-
-/** Plain fetch: when offline or signed out, the page stays with its unsaved text. */
-async function request(query: ChoicesQuery): Promise<Choices | null> {
-  try {
-    const response = await fetch(choicesHref(query), { redirect: 'manual' });
-    return response.ok ? ((await response.json()) as Choices) : null;
-  } catch (error) {
-    console.info('What an issue may tell of could not be asked for', error);
-    return null;
-  }
 }
 
 function idsOf(candidates: readonly Candidate[]): string[] {
