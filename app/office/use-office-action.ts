@@ -53,16 +53,17 @@ function tell<Result extends object>(
   if (reported) toast(reported, about);
 }
 
+export type ActionOptions<Result extends object> = Listener<Result> & {
+  /** The page whose action answers, when it is not this one. */
+  to?: string;
+};
+
 /**
  * An office action without a navigation: submitted with the session's token, and every outcome reported in
  * one way (done, conflict, refused, signed out, busy, no response). The form's text stays meanwhile. `Form`
  * submits its fields (with a `SessionTokenField`), `send` anything else.
- * @param to the page whose action answers, when it is not this one
  */
-export function useOfficeAction<Result extends object>({
-  to,
-  ...listener
-}: Listener<Result> & { to?: string }) {
+export function useOfficeAction<Result extends object>({ to, ...listener }: ActionOptions<Result>) {
   const fetcher = useFetcher();
   const result: Result | Failure | undefined = fetcher.data;
   useOfficeResult({ result, isFresh: fetcher.state === 'idle' }, listener);

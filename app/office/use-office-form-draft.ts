@@ -13,11 +13,11 @@ import { isHydrating } from '#app/forms/typing-during-hydration.ts';
 import { noteSent } from './drafts.ts';
 import { type Drafts, type Unsaved, useDrafts } from './use-drafts.ts';
 
-type Options = {
+export type DraftOptions = {
   /** The form and its subject: 'post.<id>'. */
   form: string;
   /** The row's version as loaded; null where there is none. */
-  version?: number | null;
+  version?: number | null | undefined;
   /** The form's initial values, by field name. */
   stored: Fields;
 };
@@ -50,7 +50,7 @@ export type OfficeFormDraft = {
 /**
  * Stores the unsaved text of the one form inside `scope` as a draft, and offers it again (see `useDrafts`).
  */
-export function useOfficeFormDraft({ form, version = null, stored }: Options): OfficeFormDraft {
+export function useOfficeFormDraft({ form, version = null, stored }: DraftOptions): OfficeFormDraft {
   const [resumed, setResumed] = useState<Unsaved | null>(null);
   const [formKey, setFormKey] = useState(0);
   const { scope, current, isChanged, check, changed, ...difference } = useDifference(formKey);

@@ -1,52 +1,36 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
+import type { FailureWords } from '#app/office/failure.ts';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useOfficeAction } from '#app/office/use-office-action.ts';
-import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { useOfficeForm } from '#app/office/use-office-form.ts';
+import type { DraftOptions, OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { Message } from '#app/ui/toasts.ts';
 
-type Saving<Result extends object> = {
-  draft: OfficeFormDraft;
+type ItemOptions<Result extends object> = DraftOptions & {
   notice: (result: Result) => Message | null;
-  failed: { title: string; text: string };
+  failed: FailureWords;
   onSaved: () => void;
 };
 
-/**
- * Saves an item, with its fields stored as a draft meanwhile; leaves once the page shows the saved item.
- * `errors` are by field.
- */
-export function useItemSaving<Result extends { status: string; errors?: FieldErrors }>({
-  draft,
-  notice,
-  failed,
+/** The form of an item: leaves once the page shows the saved item. `errors` are by field. */
+export function useItemForm<Result extends { status: string; errors?: FieldErrors }>({
   onSaved,
-}: Saving<Result>) {
-  const { busy, result, send } = useOfficeAction<Result>({
-    ...{ notice, failed },
-    onResult({ status }) {
-      if (status === 'saved') draft.markStored();
-    },
+  ...options
+}: ItemOptions<Result>) {
+  const { draft, busy, result, save } = useOfficeForm<Result>({
+    ...options,
+    isStored: ({ status }) => status === 'saved',
     onFresh({ status }) {
       if (status === 'saved') onSaved();
     },
   });
   const errors: FieldErrors = (result && 'errors' in result && result.errors) || {};
-  /** Submits the form with the extra `fields`; does nothing while a submission is pending. */
-  function save(event: FormEvent<HTMLFormElement>, fields: Readonly<Record<string, string>>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    draft.markSent();
-    send(form);
-  }
-  return { busy, errors, save };
+  return { draft, busy, errors, save };
 }
 
 type ItemFormProps = {
@@ -57,7 +41,7 @@ type ItemFormProps = {
   busy: boolean;
   saveLabel: string;
   back: { href: string; label: string };
-  onSave: (event: FormEvent<HTMLFormElement>) => void;
+  onSave: (form: HTMLFormElement) => void;
   /** Above the fields: another user's values after a conflict. */
   overtaken?: ReactNode;
   className?: string;
@@ -77,7 +61,16 @@ export function ItemForm(props: ItemFormProps) {
       <div ref={scope} className="grid gap-5">
         <DraftNotice texts={texts} />
         {overtaken}
-        <form onSubmit={onSave} noValidate autoComplete="off" aria-label={label} className="grid gap-5">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave(event.currentTarget);
+          }}
+          noValidate
+          autoComplete="off"
+          aria-label={label}
+          className="grid gap-5"
+        >
           {children}
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button type="submit" busy={busy} busyLabel="Enregistrement…">

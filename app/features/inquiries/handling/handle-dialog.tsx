@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { ofName } from '#app/lib/french.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { useOfficeForm } from '#app/office/use-office-form.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { longestNote } from './handling-result.ts';
-import { useHandling } from './use-handling.ts';
+import { type HandlingResult, longestNote } from './handling-result.ts';
+import { useHandlingWords } from './use-handling.ts';
 
 /** An inquiry to mark as handled: its name and its note. */
 export type ToHandle = { kind: 'lead' | 'admission' | 'message'; id: string; name: string; note: string };
@@ -30,23 +30,20 @@ export function noteForm(kind: string, id: string): string {
 /** Marks an inquiry as handled from the list, with an optional note. A failure leaves the note as typed. */
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
-  const { scope, ...draft } = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: known } });
-  const action = useHandling({
-    onResult(result) {
-      if (result.status === 'done') draft.markStored();
-    },
-    onFresh(result) {
-      if (result.status !== 'done' && result.status !== 'late') return;
-      if (result.status === 'done') draft.saved();
+  const action = useOfficeForm<HandlingResult>({
+    ...useHandlingWords(),
+    ...{ form: noteForm(kind, id), stored: { note: known } },
+    isStored: ({ status }) => status === 'done',
+    onFresh({ status }, { saved }) {
+      if (status !== 'done' && status !== 'late') return;
+      if (status === 'done') saved();
       onHandled();
     },
   });
+  const { scope, ...draft } = action.draft;
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    for (const [name, value] of Object.entries({ intent: 'handle', kind, id, known })) form.set(name, value);
-    draft.markSent();
-    action.send(form);
+    action.save(event.currentTarget, { intent: 'handle', kind, id, known });
   }
   return (
     <>

@@ -1,29 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { useOfficeForm } from '#app/office/use-office-form.ts';
 import { noteForm } from './handle-dialog.tsx';
-import { useHandling } from './use-handling.ts';
+import type { HandlingResult } from './handling-result.ts';
+import { useHandlingWords } from './use-handling.ts';
 import { useNotes } from './use-notes.ts';
 
 /** The note on an inquiry with its draft, and a colleague's newer note beside it. */
 export function useHandlingForm({ kind, id, answer }: InquiryView) {
-  const draft = useOfficeFormDraft({ form: noteForm(kind, id), stored: { note: answer.note } });
-  const notes = useNotes(answer.note, draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState({ key: -1, text: '' });
-  const { busy, result, send } = useHandling({
-    onResult(result) {
-      if (result.status === 'done' && result.intent !== 'reopen') draft.markStored();
-    },
-    onFresh(result) {
-      if (result.status === 'done' && result.intent !== 'reopen') {
-        draft.saved();
+  const { draft, busy, result, send } = useOfficeForm<HandlingResult>({
+    ...useHandlingWords(),
+    ...{ form: noteForm(kind, id), stored: { note: answer.note } },
+    isStored: isNoted,
+    onFresh(result, { saved }) {
+      if (isNoted(result)) {
+        saved();
         notes.saved();
       }
       // The pressed button may have disappeared.
       if (document.activeElement === document.body) heading.current?.focus();
     },
   });
+  const notes = useNotes(answer.note, draft);
   return {
     draft,
     notes,
@@ -47,6 +48,10 @@ export function useHandlingForm({ kind, id, answer }: InquiryView) {
       if (!busy) send({ intent: 'reopen' });
     },
   };
+}
+
+function isNoted(result: HandlingResult | Failure): boolean {
+  return result.status === 'done' && result.intent !== 'reopen';
 }
 
 export type HandlingForm = ReturnType<typeof useHandlingForm>;

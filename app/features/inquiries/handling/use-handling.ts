@@ -14,10 +14,15 @@ type Options = {
 
 /** The page's actions on inquiries; a toast reports each, with an undo where possible. */
 export function useHandling(options: Options) {
+  return useOfficeAction<HandlingResult>({ ...useHandlingWords(), ...options });
+}
+
+/** What their toasts say. */
+export function useHandlingWords() {
   const offer = useUndoOffer();
-  return useOfficeAction<HandlingResult>({
-    notice: (result) => offer(handlingMessage(result), result.status === 'done' ? result.undo : null),
+  return {
+    notice: (result: HandlingResult) =>
+      offer(handlingMessage(result), result.status === 'done' ? result.undo : null),
     failed: handlingFailed,
-    ...options,
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
-import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { type OfficeFormDraft, useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { ItemForm, useItemForm } from '#app/office/ordered-items/item-form.tsx';
+import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, RequiredNotice } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -25,16 +25,15 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
     body: template?.body ?? '',
   };
   const version = template?.version ?? null;
-  const draft = useOfficeFormDraft({ form: `modele.${template?.id ?? 'nouveau'}`, version, stored });
+  const { draft, busy, errors, save } = useItemForm<TemplateResult>({
+    ...{ form: `modele.${template?.id ?? 'nouveau'}`, version, stored, onSaved },
+    notice: templateMessage,
+    failed: templateFailed,
+  });
   /** The version that the user has seen, and may overwrite; null: the one their text began with. */
   const [seen, setSeen] = useState<number | null>(null);
   const base = seen ?? draft.version;
   const [begun, setBegun] = useState(version);
-  const { busy, errors, save } = useItemSaving<TemplateResult>({
-    ...{ draft, onSaved },
-    notice: templateMessage,
-    failed: templateFailed,
-  });
   const isOvertaken = version !== null && version !== begun && version !== seen;
   /** A restored draft may have begun with an older version than the page. */
   const replaced = isOvertaken ? begun : (base ?? version);
@@ -52,8 +51,8 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
       busy={busy}
       saveLabel="Enregistrer le modèle"
       back={{ href: backHref, label: 'Revenir aux modèles' }}
-      onSave={(event) =>
-        save(event, {
+      onSave={(form) =>
+        save(form, {
           intent: template ? 'save-template' : 'create-template',
           ...(template && { id: template.id, version: String(replaced) }),
         })

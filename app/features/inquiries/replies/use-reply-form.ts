@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { newSubmissionKey } from '#app/forms/submission-key.ts';
-import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { formWith, useOfficeForm } from '#app/office/use-office-form.ts';
 import type { OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import { fillIn, type ReplyField, type ReplyValues } from './reply-fields.ts';
 import { type ReplyPreview, type ReplyResult, replyFailed, replyMessage } from './reply-result.ts';
 
@@ -25,25 +24,25 @@ export type ReplyOffer = {
 /** A reply with its draft, its templates and its actions. */
 export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: ReplyOffer) {
   const blank = { subject: offer.subject, text: '' };
-  const draft = useOfficeFormDraft({ form: `reponse.${kind}.${id}`, stored: blank });
   const [key, setKey] = useState(newSubmissionKey);
   const [preview, setPreview] = useState<ReplyPreview | null>(null);
-  const template = useTemplate(draft, offer);
-  const { busy, sent, result, send } = useOfficeAction<ReplyResult>({
+  const { draft, busy, sent, result, send, save } = useOfficeForm<ReplyResult>({
+    ...{ form: `reponse.${kind}.${id}`, stored: blank },
     about: 'reponse',
     notice: replyMessage,
     failed: replyFailed,
+    isStored,
     onResult(result) {
       if (result.status === 'preview') setPreview(result.preview);
-      if (result.status === 'sent' || result.status === 'kept') draft.markStored();
     },
-    onFresh(result) {
-      if (result.status !== 'sent' && result.status !== 'kept') return;
+    onFresh(result, draft) {
+      if (!isStored(result)) return;
       setKey(newSubmissionKey());
       template.forget();
       draft.replace(blank, blank);
     },
   });
+  const template = useTemplate(draft, offer);
   return {
     draft,
     template,
@@ -57,15 +56,15 @@ export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: 
       if (busy) return;
       const pressed = (event.nativeEvent as SubmitEvent).submitter;
       const isPreview = pressed instanceof HTMLButtonElement && pressed.value === 'preview';
-      const form = new FormData(event.currentTarget);
-      form.set('intent', isPreview ? 'preview-reply' : 'send-reply');
-      form.set('key', key);
-      form.set('known', offer.known);
-      if (!isPreview) draft.markSent();
-      send(form);
+      const fields = { intent: isPreview ? 'preview-reply' : 'send-reply', key, known: offer.known };
+      if (isPreview) send(formWith(event.currentTarget, fields));
+      else save(event.currentTarget, fields);
     },
   };
 }
+
+/** Sent, or kept until mail leaves. */
+const isStored = ({ status }: { status: string }) => status === 'sent' || status === 'kept';
 
 export type ReplyForm = ReturnType<typeof useReplyForm>;
 

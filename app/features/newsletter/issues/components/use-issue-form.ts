@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type IssueConflict, type IssueResult, issueNotice } from '#app/features/newsletter/issues/issues.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { isFailure } from '#app/office/failure.ts';
-import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { useOfficeForm } from '#app/office/use-office-form.ts';
 
 type Options = {
   /** Null for a new one. */
@@ -21,32 +20,34 @@ export function useIssueForm({ issue, stored }: Options) {
   // saw.
   const [version, setVersion] = useState(issue?.version ?? null);
   const [conflict, setConflict] = useState<IssueConflict | null>(null);
-  const { scope, ...draft } = useOfficeFormDraft({
+  const {
+    draft: own,
+    busy,
+    result,
+    save,
+  } = useOfficeForm<IssueResult>({
     ...{ form: `newsletter.${issue?.id ?? 'nouvelle'}`, version, stored },
-  });
-  const { send, busy, result } = useOfficeAction<IssueResult>({
     notice: issueNotice,
     failed: {
       title: 'Enregistrement impossible',
       text: 'Votre texte est toujours là. Réessayez dans un instant.',
     },
     about: 'save',
-    onResult(answer) {
+    isStored: ({ status }) => status === 'saved',
+    onResult(answer, { saved }) {
       if (isFailure(answer)) return;
       setConflict(answer.status === 'conflict' ? answer.conflict : null);
       if (answer.status !== 'saved') return;
       setVersion(answer.version);
-      draft.saved();
+      saved();
     },
   });
 
-  function save(over: number | null) {
-    if (!form.current || busy) return;
-    draft.markSent();
-    const fields = new FormData(form.current);
-    fields.set('intent', 'save');
-    if (over !== null) fields.set('version', String(over));
-    send(fields);
+  const { scope, ...draft } = own;
+
+  function saveOver(version: number | null) {
+    if (!form.current) return;
+    save(form.current, { intent: 'save', ...(version !== null && { version: String(version) }) });
   }
 
   return {
@@ -63,9 +64,9 @@ export function useIssueForm({ issue, stored }: Options) {
     version,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      save(draft.version);
+      saveOver(draft.version);
     },
-    keepMine: () => conflict && save(conflict.version),
+    keepMine: () => conflict && saveOver(conflict.version),
     closeConflict: () => setConflict(null),
   };
 }

@@ -5,8 +5,7 @@ import {
   categoryMessage,
   longestName,
 } from '#app/features/posts/categories/categories.ts';
-import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { ItemForm, useItemForm } from '#app/office/ordered-items/item-form.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 
 type CategoryFormProps = {
@@ -18,15 +17,13 @@ type CategoryFormProps = {
 
 /** The form of a category's name. */
 export function CategoryForm({ category, backHref, onSaved }: CategoryFormProps) {
-  const draft = useOfficeFormDraft({
+  const { draft, busy, errors, save } = useItemForm<CategoryResult>({
     form: `categorie.${category?.id ?? 'nouvelle'}`,
     version: category?.version ?? null,
     stored: { name: category?.name ?? '' },
-  });
-  const { busy, errors, save } = useItemSaving<CategoryResult>({
-    ...{ draft, onSaved },
     notice: categoryMessage,
     failed: categoryFailed,
+    onSaved,
   });
   const { values, formKey } = draft;
   return (
@@ -37,8 +34,8 @@ export function CategoryForm({ category, backHref, onSaved }: CategoryFormProps)
       busy={busy}
       saveLabel="Enregistrer la catégorie"
       back={{ href: backHref, label: 'Revenir aux catégories' }}
-      onSave={(event) =>
-        save(event, {
+      onSave={(form) =>
+        save(form, {
           intent: category ? 'rename-category' : 'create-category',
           ...(category && { id: category.id, version: String(category.version) }),
         })

@@ -4,8 +4,7 @@ import {
   signupNotice,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { formatPersons, personCounts, signupMessageLimit } from '#app/features/events/signups/signups.ts';
-import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
-import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
+import { ItemForm, useItemForm } from '#app/office/ordered-items/item-form.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
@@ -13,14 +12,12 @@ type AddSignupProps = { eventId: string; day: string; backHref: string; onSaved:
 
 /** Adds a sign-up for a family that called. */
 export function AddSignup({ eventId, day, backHref, onSaved }: AddSignupProps) {
-  const draft = useOfficeFormDraft({
+  const { draft, busy, errors, save } = useItemForm<SignupResult>({
     form: `inscription.${eventId}.${day}`,
     stored: { fullName: '', email: '', phone: '', persons: '1', message: '' },
-  });
-  const { busy, errors, save } = useItemSaving<SignupResult>({
-    ...{ draft, onSaved },
     notice: signupNotice,
     failed: signupFailed,
+    onSaved,
   });
   const { values, formKey } = draft;
   const field = (name: string) => ({ errors: errors[name], clearOnEdit: true });
@@ -32,7 +29,7 @@ export function AddSignup({ eventId, day, backHref, onSaved }: AddSignupProps) {
       busy={busy}
       saveLabel="Ajouter l’inscription"
       back={{ href: backHref, label: 'Revenir à la liste' }}
-      onSave={(event) => save(event, { intent: 'add-signup', day })}
+      onSave={(form) => save(form, { intent: 'add-signup', day })}
       className="max-w-3xl"
     >
       <div key={formKey} className="grid gap-5 sm:grid-cols-2">
