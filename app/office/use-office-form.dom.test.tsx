@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { mountRoutes } from '#tests/dom/mount.tsx';
-import { beSignedIn } from '#tests/dom/session.ts';
+import { storeSession } from '#tests/dom/session.ts';
 import { useOfficeForm } from './use-office-form.ts';
 
 type Answer = { status: 'saved' | 'late' | 'failed' };
@@ -57,7 +57,7 @@ const state = () => page.getByTestId('state');
 beforeEach(() => {
   sent.length = 0;
   answer = async () => ({ status: 'saved' });
-  beSignedIn();
+  storeSession();
 });
 
 test('the fields are sent with those of the action, and what is stored is no change any more', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
-import type { FailureWords } from '#app/office/failure.ts';
+import type { FailureText } from '#app/office/failure.ts';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useOfficeForm } from '#app/office/use-office-form.ts';
 import type { DraftOptions, OfficeFormDraft } from '#app/office/use-office-form-draft.ts';
@@ -13,7 +13,7 @@ import type { Message } from '#app/ui/toasts.ts';
 
 type ItemOptions<Result extends object> = DraftOptions & {
   notice: (result: Result) => Message | null;
-  failed: FailureWords;
+  failed: FailureText;
   onSaved: () => void;
 };
 
