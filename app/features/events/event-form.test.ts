@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatWallTime } from '#app/content/form/wall-time.ts';
 import { startOfDay, toLocalInput } from '#app/lib/dates.ts';
 import { eventForm } from './event-form.server.ts';
 import { periodTexts } from './period-texts.ts';
-import { formatWallTime } from './wall-time.ts';
 
 const filled = { title: 'Kermesse', description: 'Des jeux.', location: 'La cour' };
 

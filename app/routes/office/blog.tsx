@@ -1,6 +1,7 @@
 import { Tags } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
+import { contentTexts, describeSave, describeSchedule, shortDate } from '#app/content/content-texts.ts';
 import { listCategories } from '#app/features/posts/categories/categories.server.ts';
 import type { Category } from '#app/features/posts/categories/categories.ts';
 import { type ListedPost, listPosts } from '#app/features/posts/list-posts.server.ts';
@@ -12,7 +13,6 @@ import { requireAdministrator } from '#app/security/guard.server.ts';
 import { Select } from '#app/ui/field.tsx';
 import type { Route } from './+types/blog.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
-import { contentTexts, describeSave, describeSchedule, shortDate } from './content/content-texts.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';

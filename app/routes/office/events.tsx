@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
+import { contentTexts, describeSave, describeSchedule, shortDate } from '#app/content/content-texts.ts';
 import { overAt, periodOf } from '#app/content/event-times.ts';
 import { formatPeriod } from '#app/content/period.ts';
 import { eventCollection } from '#app/features/events/event-collection.server.ts';
@@ -12,7 +13,6 @@ import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
-import { contentTexts, describeSave, describeSchedule, shortDate } from './content/content-texts.ts';
 import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';

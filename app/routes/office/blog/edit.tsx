@@ -1,12 +1,12 @@
+import { contentTexts } from '#app/content/content-texts.ts';
+import { useCreatedNotice } from '#app/content/form/use-created-notice.ts';
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
+import { PostFields } from '#app/features/posts/office/post-fields.tsx';
 import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { findItem } from '#app/routes/office/content/collections.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
-import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
-import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';

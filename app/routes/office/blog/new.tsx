@@ -1,10 +1,10 @@
+import { contentTexts } from '#app/content/content-texts.ts';
+import { CopyNotice } from '#app/content/form/copy-notice.tsx';
 import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
+import { PostFields } from '#app/features/posts/office/post-fields.tsx';
 import { postCollection } from '#app/features/posts/post-collection.server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
-import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
-import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';

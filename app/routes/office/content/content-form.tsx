@@ -1,35 +1,25 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { contentTexts, editPath } from '#app/content/content-texts.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
 import { OutsideHostsProvider } from '#app/content/editor/outside-hosts.tsx';
 import { PictureLibraryProvider } from '#app/content/editor/picture-library.tsx';
 import { UploadsProvider } from '#app/content/editor/uploads.tsx';
-import type { FieldErrors } from '#app/forms/form-results.ts';
+import type { FieldsProps, FormItem } from '#app/content/form/fields-props.ts';
+import { FormActions } from '#app/content/form/form-actions.tsx';
+import { SessionOver, WithdrawConfirm } from '#app/content/form/form-notices.tsx';
+import { fieldId, fieldLabels, type SaveResult } from '#app/content/form/save-results.ts';
+import { type RunningForm, useContentForm } from '#app/content/form/use-content-form.ts';
+import { usePresence } from '#app/content/form/use-presence.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import type { loader as officeLoader } from '#app/routes/office/layout.tsx';
-import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
-import { contentTexts, editPath } from './content-texts.ts';
-import { FormActions } from './form-actions.tsx';
-import { SessionOver, WithdrawConfirm } from './form-notices.tsx';
-import { fieldId, fieldLabels, type SaveResult } from './save-results.ts';
-import { type RunningForm, useContentForm } from './use-content-form.ts';
-import { usePresence } from './use-presence.ts';
-
-/** The edited item, as loaded. */
-export type FormItem = { id: string; version: number; slug: string; title: string; status: ContentStatus };
-
-/** The fields' initial values, the errors of the last save, and the saved status. */
-export type FieldsProps = {
-  values: Readonly<Record<string, string>>;
-  errors: FieldErrors;
-  savedStatus: ContentStatus | null;
-};
 
 type ContentFormProps = {
   kind: ContentKind;

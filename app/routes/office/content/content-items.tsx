@@ -2,6 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { type ContentQuery, contentListHref, type StatusCounts } from '#app/content/content-lists.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
+import { ContentCard, type ContentItemView } from '#app/content/list/content-card.tsx';
+import { ContentEmpty } from '#app/content/list/content-empty.tsx';
+import { ContentSelection } from '#app/content/list/content-selection.tsx';
+import { ContentTable } from '#app/content/list/content-table.tsx';
+import { useDeletion } from '#app/content/list/use-deletion.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
@@ -12,12 +18,6 @@ import { useSelection } from '#app/office/selection/use-selection.ts';
 import { LayoutChoice } from '#app/routes/office/lists/layout-choice.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { ContentCard, type ContentItemView } from './content-card.tsx';
-import { ContentEmpty } from './content-empty.tsx';
-import { ContentSelection } from './content-selection.tsx';
-import { ContentTable } from './content-table.tsx';
-import { contentTexts } from './content-texts.ts';
-import { useDeletion } from './use-deletion.ts';
 
 export type ContentItemsProps = {
   kind: ContentKind;

@@ -7,13 +7,13 @@ import {
   type StatusFilter,
   statusFilters,
 } from '#app/content/content-lists.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ListSearch } from '#app/ui/list-search.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { ContentItems, type ContentItemsProps } from './content-items.tsx';
-import { contentTexts } from './content-texts.ts';
 
 type ContentListPageProps = ContentItemsProps & {
   /** Further filters: selects beside the search. */

@@ -1,11 +1,11 @@
 import type { Collection } from '#app/content/collection.server.ts';
+import { editPath } from '#app/content/content-texts.ts';
 import { updateContent } from '#app/content/save-content.server.ts';
 import { readVersionsPage } from '#app/routes/office/versions/read-versions-page.server.ts';
 import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
 import { changeVersions, restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { findItem, pick } from './collections.server.ts';
-import { editPath } from './content-texts.ts';
 import { itemId } from './record-edition.server.ts';
 
 type Versioned = { collection: Collection; id: string };

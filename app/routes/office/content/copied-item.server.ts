@@ -1,8 +1,8 @@
 import type { Collection } from '#app/content/collection.server.ts';
+import { copyParameter } from '#app/content/content-texts.ts';
 import { readForEditing } from '#app/content/edited-item.server.ts';
 import { z } from '#app/lib/zod.ts';
 import { pick } from './collections.server.ts';
-import { copyParameter } from './content-texts.ts';
 
 /** The start of a new item's form: empty, a copy, or a copy of a missing item. */
 type Copied = {

@@ -1,12 +1,12 @@
 import { Copy, ExternalLink, Eye, History } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { contentTexts, copyPath, previewPath, sitePath } from '#app/content/content-texts.ts';
+import type { FormItem } from '#app/content/form/fields-props.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { FormItem } from './content-form.tsx';
-import { contentTexts, copyPath, previewPath, sitePath } from './content-texts.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 

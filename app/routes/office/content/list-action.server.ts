@@ -2,6 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { changeManyContent } from '#app/content/change-many.server.ts';
 import type { Collection } from '#app/content/collection.server.ts';
 import { contentTables } from '#app/content/content-tables.server.ts';
+import { type ManyAnswer, type ManyIntent, manyIntents } from '#app/content/list/many-answer.ts';
+import type { DeleteAnswer } from '#app/content/list/use-deletion.ts';
 import type { ContentChange } from '#app/content/many-changed.ts';
 import { deleteContent } from '#app/content/save-content.server.ts';
 import { parseFields, parseForm } from '#app/forms/parse-form.ts';
@@ -14,8 +16,6 @@ import { chooseLayout, isLayoutChoice } from '#app/routes/office/lists/choose-la
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { type ManyAnswer, type ManyIntent, manyIntents } from './many-answer.ts';
-import type { DeleteAnswer } from './use-deletion.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 

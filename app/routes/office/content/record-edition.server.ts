@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { recordEditor } from '#app/content/edition.server.ts';
+import type { EditionState } from '#app/content/form/use-presence.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import type { EditionState } from './use-presence.ts';
 
 type Arguments = {
   request: Request;

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Collection } from '#app/content/collection.server.ts';
 import { readContentForm, type ScheduledValue } from '#app/content/content-fields.server.ts';
+import { describeSchedule, editPath } from '#app/content/content-texts.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
+import { createdParameter, type SaveResult } from '#app/content/form/save-results.ts';
 import { createContent, updateContent } from '#app/content/save-content.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { describeSchedule, editPath } from './content-texts.ts';
 import { itemId } from './record-edition.server.ts';
-import { createdParameter, type SaveResult } from './save-results.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,10 @@
+import { contentTexts } from '#app/content/content-texts.ts';
+import { CopyNotice } from '#app/content/form/copy-notice.tsx';
 import { eventCollection } from '#app/features/events/event-collection.server.ts';
+import { EventFields } from '#app/features/events/office/event-fields.tsx';
 import { isoDay } from '#app/lib/dates.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
-import { contentTexts } from '#app/routes/office/content/content-texts.ts';
 import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
-import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
-import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { createdParameter } from '#app/content/form/save-results.ts';
 import { MailPreview } from '#app/features/mails/components/mail-preview.tsx';
 import { IssueForm } from '#app/features/newsletter/issues/components/issue-form.tsx';
 import { readIssueForm } from '#app/features/newsletter/issues/issue-form.server.ts';
@@ -6,7 +7,6 @@ import { type IssueResult, issuesPath } from '#app/features/newsletter/issues/is
 import { readNewIssue } from '#app/features/newsletter/issues/list-issues.server.ts';
 import { createIssue } from '#app/features/newsletter/issues/save-issue.server.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { createdParameter } from '#app/routes/office/content/save-results.ts';
 import { runCommand } from '#app/routes/office/run-command.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { createdParameter } from '#app/content/form/save-results.ts';
 import { settleSent } from '#app/office/drafts.ts';
-import { createdParameter } from '#app/routes/office/content/save-results.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
 /** On the page of a created draft: shows a toast once, and deletes its local draft. */

@@ -1,10 +1,10 @@
 import { articlePlainText } from '#app/content/article-plain-text.ts';
+import { fieldLabels } from '#app/content/form/save-results.ts';
+import { rhythmNames } from '#app/features/events/office/rhythm-names.ts';
 import type { ReadableField } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
 import { entriesAt, inWords } from '#app/office/field-form/field-values.ts';
-import { rhythmNames } from '#app/routes/office/content/rhythm-names.ts';
-import { fieldLabels } from '#app/routes/office/content/save-results.ts';
 
 type Categories = readonly { id: string; name: string }[];
 

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { formatWallTime } from '#app/features/events/wall-time.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
+import { useState } from 'react';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { fieldId } from './save-results.ts';
+import { formatWallTime } from './wall-time.ts';
 
 type ScheduleFieldsProps = {
   values: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { formatDatePart, formatDateTime } from '#app/lib/dates.ts';
+import { type ContentKind, contentPaths } from './content-kinds.ts';
 
 /** The words that differ between posts and events. */
-export type ContentTexts = {
+type ContentTexts = {
   /** The list's title. */
   list: string;
   /** The column of the author, or of the place. */

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
@@ -9,7 +10,6 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { trashToken, useTrashOffer } from '#app/office/use-trash-offer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { contentTexts } from './content-texts.ts';
 import { type ManyAnswer, type ManyIntent, manyMessage } from './many-answer.ts';
 
 type ContentSelectionProps = {

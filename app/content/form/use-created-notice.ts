@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import { settleSent } from '#app/office/drafts.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { contentTexts } from './content-texts.ts';
 import { createdParameter } from './save-results.ts';
 
 /** On the page of a created item: shows a toast once, and deletes its draft. */

@@ -1,9 +1,9 @@
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import type { ContentQuery, StatusCounts } from '#app/content/content-lists.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { contentTexts } from './content-texts.ts';
 
 type ContentEmptyProps = { kind: ContentKind; view: ContentQuery; counts: StatusCounts };
 

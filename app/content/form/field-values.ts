@@ -1,6 +1,6 @@
 import type { CoverImage } from '#app/content/editor/cover-field.tsx';
 import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
-import type { FormItem } from './content-form.tsx';
+import type { FormItem } from './fields-props.ts';
 
 /** The initial cover: the stored one, or that of a restored draft. */
 export function coverOf(

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
-import { contentTexts } from './content-texts.ts';
 import type { RunningForm } from './use-content-form.ts';
 
 /** The session ended while the user typed: what to do, and that nothing is lost. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts, missingFields, saveFailed } from '#app/content/content-texts.ts';
 import { fieldMessages } from '#app/lib/field-messages.ts';
 import type { Message } from '#app/ui/toasts.ts';
-import { contentTexts, missingFields, saveFailed } from './content-texts.ts';
 import type { SaveResult } from './save-results.ts';
 
 /** For a failure without a known cause. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { FormSection } from '#app/content/form/form-layout.tsx';
+import { fieldId } from '#app/content/form/save-results.ts';
 import { signupsPath } from '#app/features/events/signups/office/office-signups.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { FormSection } from './form-layout.tsx';
-import { fieldId } from './save-results.ts';
 
 /** The sign-up deadline, in days before the event. */
 const closings: readonly [string, string][] = [

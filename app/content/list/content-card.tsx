@@ -2,13 +2,13 @@ import { Copy, ExternalLink, Eye, Pencil, Trash2, UsersRound } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { copyPath, editPath, previewPath, sitePath } from '#app/content/content-texts.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
-import { copyPath, editPath, previewPath, sitePath } from './content-texts.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 
 /** An item of a list, formatted. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
+import { fieldId } from '#app/content/form/save-results.ts';
 import { formatDay, type Period } from '#app/content/period.ts';
 import { dayOfRhythm, describeRepetition, mostOccurrences, plannedDays } from '#app/content/repetition.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
@@ -8,7 +9,6 @@ import { type Repetition, type Rhythm, rhythms } from '#app/school/rhythms.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldErrorList, Input, Select } from '#app/ui/field.tsx';
 import { rhythmNames } from './rhythm-names.ts';
-import { fieldId } from './save-results.ts';
 
 type RepetitionFieldsProps = {
   values: Readonly<Record<string, string>>;

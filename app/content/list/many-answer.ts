@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 import type { LeftAlone, ManyChanged } from '#app/content/many-changed.ts';
 import type { Message } from '#app/ui/toasts.ts';
-import { contentTexts } from './content-texts.ts';
 
 /** The bulk actions of a list. */
 export const manyIntents = ['publish-many', 'withdraw-many', 'trash-many'] as const;

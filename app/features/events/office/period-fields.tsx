@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fieldId } from '#app/content/form/save-results.ts';
 import { formatPeriod, type Period, type TypedPeriod, typedPeriod } from '#app/content/period.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
-import { fieldId } from './save-results.ts';
 
 type PeriodFieldsProps = {
   values: Readonly<Record<string, string>>;

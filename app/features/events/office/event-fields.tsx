@@ -3,18 +3,18 @@ import { contentLimits } from '#app/content/content-kinds.ts';
 import { CoverField } from '#app/content/editor/cover-field.tsx';
 import { RichTextEditor } from '#app/content/editor/rich-text-editor.tsx';
 import { SlugPreview } from '#app/content/editor/slug-preview.tsx';
+import { coverOf, savedAddress } from '#app/content/form/field-values.ts';
+import type { FieldsProps, FormItem } from '#app/content/form/fields-props.ts';
+import { FormColumns, FormSection } from '#app/content/form/form-layout.tsx';
+import { fieldId } from '#app/content/form/save-results.ts';
+import { ScheduleFields } from '#app/content/form/schedule-fields.tsx';
+import { StatusSection } from '#app/content/form/status-section.tsx';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { FieldsProps, FormItem } from './content-form.tsx';
-import { coverOf, savedAddress } from './field-values.ts';
-import { FormColumns, FormSection } from './form-layout.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { fieldId } from './save-results.ts';
-import { ScheduleFields } from './schedule-fields.tsx';
 import { SignupFields } from './signup-fields.tsx';
-import { StatusSection } from './status-section.tsx';
 
 type EventFieldsProps = FieldsProps & {
   item: (FormItem & { image: ImageView | null; shown: Record<string, string> }) | null;

@@ -2,12 +2,12 @@ import { Clock, ExternalLink, Eye, Repeat, Trash2, UsersRound } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts, editPath, previewPath, sitePath } from '#app/content/content-texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { RowAction, RowLink } from '#app/ui/row-action.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { RowName, TruncatedLine } from '#app/ui/truncated-line.tsx';
 import type { ContentItemView } from './content-card.tsx';
-import { contentTexts, editPath, previewPath, sitePath } from './content-texts.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 
 type ContentTableProps = {

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import { contentTexts } from './content-texts.ts';
+import { contentTexts } from '#app/content/content-texts.ts';
 
 type CopyNoticeProps = {
   kind: ContentKind;
