@@ -1,7 +1,7 @@
-import { redirectKinds } from '#app/school/vocabulary.ts';
+import { contentKinds } from '#app/school/vocabulary.ts';
 
 /** The two kinds of content that have an address, a status and a cover. */
-export type ContentKind = (typeof redirectKinds)[number];
+export type ContentKind = (typeof contentKinds)[number];
 
 /** The public and the office path of each kind. */
 export const contentPaths: Record<ContentKind, { site: string; office: string }> = {
@@ -11,7 +11,7 @@ export const contentPaths: Record<ContentKind, { site: string; office: string }>
 
 /** The kind whose office pages include this path; a 404 when there is none. */
 export function contentKindAt(pathname: string): ContentKind {
-  const kind = redirectKinds.find((each) => pathname.startsWith(`${contentPaths[each].office}/`));
+  const kind = contentKinds.find((each) => pathname.startsWith(`${contentPaths[each].office}/`));
   if (!kind) throw new Response(null, { status: 404 });
   return kind;
 }

@@ -4,7 +4,7 @@ import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { restoreRow, restoreRows, takeFromTrash } from '#app/office/trash.server.ts';
-import { redirectKinds } from '#app/school/vocabulary.ts';
+import { contentKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { lockPicturesShared } from '#app/storage/images.server.ts';
 import { availableAddress } from './addresses.server.ts';
@@ -22,7 +22,7 @@ export async function restoreContentItem(input: {
   const { administrator, id } = input;
   return withStaff(async (tx) => {
     await lockPicturesShared(tx);
-    const stored = await takeFromTrash(tx, id, redirectKinds);
+    const stored = await takeFromTrash(tx, id, contentKinds);
     if (!stored) return false;
     const kind = stored.kind as ContentKind;
     const { table, topic } = contentTables[kind];

@@ -201,17 +201,17 @@ export type TextName = (typeof textNames)[number];
 export const searchKinds = ['page', 'question', 'post', 'event'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What versions are kept of: posts and events by their ids, forms of texts by their names. */
-export const versionKinds = ['post', 'event', 'text'] as const;
+/** The kinds of content: items with an article, an address and a status. An old address leads to one of them. */
+export const contentKinds = ['post', 'event'] as const;
+
+/** What versions are kept of: content by its ids, globals by their names. */
+export const versionKinds = [...contentKinds, 'text'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 /** What the trash may hold: of what the site publishes, and of what families send. */
-export const trashedContent = ['post', 'event', 'photo'] as const;
+export const trashedContent = [...contentKinds, 'photo'] as const;
 export const trashKinds = [...trashedContent, ...inquiryKinds] as const;
 export type TrashKind = (typeof trashKinds)[number];
-
-/** What an old address may lead to. */
-export const redirectKinds = ['post', 'event'] as const;
 
 /** What of the mail visitors cause: the database takes no other from them. */
 export const visitorMailKinds = [

@@ -31,11 +31,11 @@ import { editorWorks, officeWorks, receptionReads, visitorReads } from '#app/db/
 import type { Repetition } from '#app/school/rhythms.ts';
 import {
   type ContentStatus,
+  contentKinds,
   contentStatuses,
   type PhotoCategory,
   photoCategories,
   pictureBuckets,
-  redirectKinds,
 } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 import { postCategories } from './post-categories.ts';
@@ -242,7 +242,7 @@ export const slugRedirects = pgTable(
   'slug_redirects',
   {
     id: id(),
-    kind: text({ enum: redirectKinds }).notNull(),
+    kind: text({ enum: contentKinds }).notNull(),
     slug: text().notNull(),
     targetId: uuid('target_id').notNull(),
     postId: uuid('post_id').generatedAlwaysAs(sql`case when kind = 'post' then target_id end`),
@@ -250,7 +250,7 @@ export const slugRedirects = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    isOneOf('slug_redirects_kind', table.kind, redirectKinds),
+    isOneOf('slug_redirects_kind', table.kind, contentKinds),
     isSlug('slug_redirects_slug_form', table.slug),
     uniqueIndex('slug_redirects_old_address').on(table.kind, table.slug),
     foreignKey({
@@ -326,7 +326,7 @@ export const storedImages = pgTable(
 export const contentEditors = pgTable(
   'content_editors',
   {
-    kind: text({ enum: redirectKinds }).notNull(),
+    kind: text({ enum: contentKinds }).notNull(),
     itemId: uuid('item_id').notNull(),
     adminId: uuid('admin_id')
       .notNull()
@@ -336,7 +336,7 @@ export const contentEditors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId, table.adminId] }),
-    isOneOf('content_editors_kind', table.kind, redirectKinds),
+    isOneOf('content_editors_kind', table.kind, contentKinds),
     index('content_editors_admin').on(table.adminId),
     officeWorks(),
     editorWorks(),

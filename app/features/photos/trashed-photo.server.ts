@@ -2,7 +2,7 @@ import { and, arrayContains, eq, inArray, ne } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { trash } from '#app/db/schema/trash.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { redirectKinds } from '#app/school/vocabulary.ts';
+import { contentKinds } from '#app/school/vocabulary.ts';
 import { stemOfPath } from '#app/storage/paths.ts';
 import { textsNaming } from './photo-uses.server.ts';
 import type { TrashedPhotoUses } from './photo-uses.ts';
@@ -19,7 +19,7 @@ export async function usesOfTrashedPhoto(id: string): Promise<TrashedPhotoUses |
     const others = await tx
       .select({ kind: trash.kind, name: trash.name })
       .from(trash)
-      .where(and(ne(trash.id, id), inArray(trash.kind, redirectKinds), arrayContains(trash.pictures, [stem])))
+      .where(and(ne(trash.id, id), inArray(trash.kind, contentKinds), arrayContains(trash.pictures, [stem])))
       .orderBy(trash.name)
       .limit(mostTrashed);
     return {
