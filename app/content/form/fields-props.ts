@@ -1,5 +1,5 @@
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
-import type { ContentErrors } from './save-results.ts';
 
 /** The edited item, as loaded. */
 export type FormItem = { id: string; version: number; slug: string; title: string; status: ContentStatus };
@@ -7,6 +7,6 @@ export type FormItem = { id: string; version: number; slug: string; title: strin
 /** The fields' initial values, the errors of the last save, and the saved status. */
 export type FieldsProps = {
   values: Readonly<Record<string, string>>;
-  errors: ContentErrors;
+  errors: FieldErrors;
   savedStatus: ContentStatus | null;
 };

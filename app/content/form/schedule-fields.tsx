@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/forms/form-results.ts';
 import { useState } from 'react';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { fieldId } from './save-results.ts';

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '#app/forms/form-results.ts';
 import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
@@ -13,6 +12,7 @@ import { SessionOver, WithdrawConfirm } from '#app/content/form/form-notices.tsx
 import { fieldId, fieldLabels, type SaveResult } from '#app/content/form/save-results.ts';
 import { type RunningForm, useContentForm } from '#app/content/form/use-content-form.ts';
 import { usePresence } from '#app/content/form/use-presence.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { OfficeForm } from '#app/office/office-form.tsx';
