@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -85,4 +85,42 @@ test('who has pressed elsewhere is not called back', async () => {
   await page.getByRole('button', { name: 'Oui' }).click();
   await expect.element(page.getByRole('heading', { name: 'Deux' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox')).not.toHaveFocus();
+});
+
+/** A form whose default button is hidden, and whose buttons are new after each save, as a post's are. */
+function Form() {
+  const main = useRef<HTMLElement>(null);
+  // Before it is seen: the focus comes at once.
+  useLayoutEffect(() => (main.current ? restoreLostFocus(main.current) : undefined), []);
+  const [saves, setSaves] = useState(0);
+  return (
+    <main ref={main}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSaves(saves + 1);
+        }}
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="status"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <button key={`save ${saves}`} type="submit" name="intent" value="save">
+          Enregistrer
+        </button>
+      </form>
+      <p>Enregistré {saves} fois</p>
+    </main>
+  );
+}
+
+test('of the buttons of one name, the one that was pressed gets the focus back', async () => {
+  mount(<Form />);
+  await press('Enregistrer');
+  await expect.element(page.getByText('Enregistré 1 fois')).toBeVisible();
+  await focused('Enregistrer', 'button');
 });

@@ -81,12 +81,16 @@ function homeOf({ element, ancestors }: Place): HTMLElement | null {
   return twinOf(element, around[0]) ?? headingOf(around);
 }
 
-/** The same field after a new render: found by its id, or by its name when the id is generated. */
+/**
+ * The same field after a new render: found by its id, or by its name when the id is generated; of the buttons of one
+ * name, by its value.
+ */
 function twinOf(element: HTMLElement, around: Element | undefined): HTMLElement | null {
   const name = element.getAttribute('name');
+  const value = element instanceof HTMLButtonElement ? `[value="${CSS.escape(element.value)}"]` : '';
   const selectors = [
     element.id && `#${CSS.escape(element.id)}`,
-    name && `${element.localName}[name="${CSS.escape(name)}"]:not([type="hidden"])`,
+    name && `${element.localName}[name="${CSS.escape(name)}"]${value}:not([type="hidden"])`,
   ];
   for (const selector of selectors) {
     const twin = selector ? around?.querySelector<HTMLElement>(selector) : null;

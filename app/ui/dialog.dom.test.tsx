@@ -164,3 +164,25 @@ test('the page behind is held still while a dialog is open, also when it goes wi
   unmountAll();
   await expect.poll(isHeld).toBe(false);
 });
+
+test('the caret of an editor is where it was once a dialog is closed', async () => {
+  mount(
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: an editor is one */}
+      <div contentEditable suppressContentEditableWarning role="textbox" tabIndex={0}>
+        Voir
+      </div>
+      <Page />
+    </>,
+  );
+  await expect.element(page.getByText('Voir')).toBeVisible();
+  const text = page.getByText('Voir').element() as HTMLElement;
+  text.focus();
+  document.getSelection()?.collapse(text.firstChild, 4);
+  // Opened by a key, the focus is still in the text.
+  (open().element() as HTMLElement).click();
+  await expect.element(name()).toHaveFocus();
+  await press('Escape');
+  await expect.poll(() => document.activeElement).toBe(text);
+  expect(document.getSelection()?.anchorOffset).toBe(4);
+});

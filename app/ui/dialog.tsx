@@ -68,6 +68,18 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
+/** What is selected in an editor: focused again, the browser would put its caret at the beginning of the text. */
+function rememberSelection(focused: Element | null): () => void {
+  const selection = document.getSelection();
+  const isEditor = focused instanceof HTMLElement && focused.isContentEditable;
+  if (!isEditor || !selection?.rangeCount) return () => undefined;
+  const range = selection.getRangeAt(0).cloneRange();
+  return () => {
+    selection.removeAllRanges();
+    selection.addRange(range);
+  };
+}
+
 function OpenDialog(props: DialogProps) {
   const {
     onOpenChange,
@@ -87,6 +99,7 @@ function OpenDialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const restoreSelection = rememberSelection(before);
     if (element && !element.open) {
       showModal(element);
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -94,7 +107,9 @@ function OpenDialog(props: DialogProps) {
     return () => {
       element?.close();
       // React removes the element before the browser restores the focus.
-      if (before instanceof HTMLElement) before.focus();
+      if (!(before instanceof HTMLElement) || before === document.activeElement) return;
+      before.focus();
+      restoreSelection();
     };
   }, []);
   return (
