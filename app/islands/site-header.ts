@@ -31,10 +31,7 @@ const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
 /** While the menu of a phone is open, the page behind it stays where it is (styles/site.css). */
 function holdPageStill(menu: HTMLElement): void {
-  const mark = () => document.documentElement.toggleAttribute('data-menu', isOpen(menu));
-  menu.addEventListener('toggle', mark);
-  // Opened before the script was there. Where popovers are unknown, so is their pseudo-class.
-  if ('popover' in menu) mark();
+  menu.addEventListener('toggle', () => document.documentElement.toggleAttribute('data-menu', isOpen(menu)));
 }
 
 /**
