@@ -34,6 +34,9 @@ const inquiryRef = z
 /** The most duplicates per merge. */
 const mostMerged = 30;
 
+/** A rule of an object runs on a field that is too long as well: it is still a text then. */
+const isReadable = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
+
 /** The duplicates of a family, space-separated, and their main inquiry. */
 const merge = z
   .object({
@@ -47,10 +50,12 @@ const merge = z
   })
   .refine(({ main, others }) => others.every(({ id }) => id !== main.id), {
     message: 'Une demande ne se réunit pas à elle-même',
+    when: isReadable,
   })
   // An application merged into a message would be missing from all statistics.
   .refine(({ main, others }) => main.kind !== 'message' || others.every(({ kind }) => kind === 'message'), {
     message: 'Une candidature ne peut pas être réunie à un message',
+    when: isReadable,
   });
 
 /** The actions on one inquiry. */
