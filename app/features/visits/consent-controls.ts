@@ -10,7 +10,7 @@ import {
   storedConsent,
   subscribeToConsent,
 } from './consent.ts';
-import { publishConsentHeight } from './consent-room.ts';
+import { createConsentRoom } from './consent-room.ts';
 
 /** Records for this visit that the banner was dismissed. */
 const asideKey = 'mille-horizons.consent-aside';
@@ -28,6 +28,7 @@ function startBanner(banner: HTMLElement): void {
   const details = banner.querySelector<HTMLElement>('[data-consent-details]');
   if (!form || !panel || !details) return;
   let asker: Element | null = null;
+  let publishHeight: ReturnType<typeof createConsentRoom> | undefined;
   let forgetRoom: (() => void) | undefined;
 
   const showPanel = (shown: boolean) => {
@@ -45,7 +46,8 @@ function startBanner(banner: HTMLElement): void {
       if (box instanceof HTMLInputElement) box.checked = chosen;
     }
     setHidden(false);
-    forgetRoom ??= watchHeight(banner, (height) => publishConsentHeight(height ?? 0));
+    publishHeight ??= createConsentRoom();
+    forgetRoom ??= watchHeight(banner, publishHeight);
   };
   const hide = () => {
     setHidden(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { press } from '#tests/dom/keys.ts';
-import { publishConsentHeight } from './consent-room.ts';
+import { createConsentRoom } from './consent-room.ts';
 
 const heightOf = (element: Element) => getComputedStyle(element).getPropertyValue('--consent-height');
 
@@ -9,7 +9,8 @@ test('the banner’s room is left at once where it is reserved, and on the root 
     '<div data-consent-room style="height: var(--consent-height, 0px)"><p>a</p></div>';
   const [part, inside] = document.querySelectorAll('div, p');
   if (!part || !inside) throw new Error('The parts are missing');
-  publishConsentHeight(120);
+  const publishHeight = createConsentRoom();
+  publishHeight(120);
   await expect.poll(() => part.getBoundingClientRect().height).toBe(120);
   const before = getComputedStyle(document.documentElement).scrollPaddingBottom;
   await press('Tab');
@@ -17,7 +18,7 @@ test('the banner’s room is left at once where it is reserved, and on the root 
   expect(getComputedStyle(document.documentElement).scrollPaddingBottom).not.toBe(before);
   // Not inherited: the rest of the page is not restyled.
   expect(heightOf(inside)).toBe('0px');
-  publishConsentHeight(0);
+  publishHeight(null);
   await expect.poll(() => part.getBoundingClientRect().height).toBe(0);
   expect(heightOf(document.documentElement)).toBe('0px');
 });
