@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { EditorDialog, trimmedField } from './editor-dialog.tsx';
 import { imageAddressOf } from './link-address.ts';
 import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
 import { nameOf, shownAt } from './shown-addresses.ts';
@@ -22,7 +21,6 @@ const refusal =
 
 /** Adds a picture to the text, uploaded or from the library, with its alternative text. */
 export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
-  const formId = useId();
   const current = editor.isActive('image') ? editor.getAttributes('image') : null;
   const [src, setSrc] = useState(String(current?.src ?? ''));
   const [words, setWords] = useState({ of: '', alt: String(current?.alt ?? '') });
@@ -47,16 +45,11 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
     setWords({ of: address, alt });
     setDecorative(false);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React's submit event bubbles to the form around the editor, which must not be submitted.
-    event.stopPropagation();
+  const submit = (form: HTMLFormElement) => {
     const address = imageAddressOf(src);
     if (address === null) return setErrors([refusal]);
-    const form = new FormData(event.currentTarget);
-    const typed = (name: string) => String(form.get(name) ?? '').trim();
-    const alt = decorative ? '' : typed('image-words');
-    const attrs = { src: address, alt, caption: typed('image-caption'), decorative };
+    const alt = decorative ? '' : trimmedField(form, 'image-words');
+    const attrs = { src: address, alt, caption: trimmedField(form, 'image-caption'), decorative };
     onClose();
     const chain = editor.chain().focus();
     if (current) chain.updateAttributes('image', attrs).run();
@@ -67,81 +60,69 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
     editor.chain().focus().deleteSelection().run();
   };
 
-  return createPortal(
-    <Dialog
-      open
-      onOpenChange={onClose}
+  return (
+    <EditorDialog
+      onClose={onClose}
       title={current ? 'Modifier l’image' : 'Ajouter une image'}
-      actions={
-        <>
-          {current && (
-            <Button variant="secondary" onClick={remove}>
-              Retirer l’image
-            </Button>
-          )}
-          <Button type="submit" form={formId} aria-disabled={upload.state.step === 'sending'}>
-            {current ? 'Modifier l’image' : 'Ajouter l’image'}
-          </Button>
-        </>
-      }
+      secondary={current ? { label: 'Retirer l’image', onClick: remove } : null}
+      submitLabel={current ? 'Modifier l’image' : 'Ajouter l’image'}
+      onSubmit={submit}
+      isBusy={upload.state.step === 'sending'}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <Sources upload={upload} onFile={(file) => void take(file)} onChoose={takeOver} />
-        {isStoredImage(src) && (
-          <img
-            src={shownAt(src)}
-            alt="Aperçu"
-            className="max-h-56 w-full rounded-control bg-sand object-contain"
-          />
-        )}
+      <Sources upload={upload} onFile={(file) => void take(file)} onChoose={takeOver} />
+      {isStoredImage(src) && (
+        <img
+          src={shownAt(src)}
+          alt="Aperçu"
+          className="max-h-56 w-full rounded-control bg-sand object-contain"
+        />
+      )}
+      <Field
+        label="Adresse de l’image"
+        hint="Remplie d’elle-même par l’envoi ou le choix d’une photo. Les images d’autres sites apparaissent sur le site comme un lien, pas comme une image."
+        errors={errors}
+        clearOnEdit
+      >
+        <Input
+          name="image-address"
+          value={src}
+          onChange={(event) => setSrc(event.currentTarget.value)}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="grid gap-1">
         <Field
-          label="Adresse de l’image"
-          hint="Remplie d’elle-même par l’envoi ou le choix d’une photo. Les images d’autres sites apparaissent sur le site comme un lien, pas comme une image."
-          errors={errors}
-          clearOnEdit
+          label="Texte alternatif"
+          hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas."
         >
+          {/* Remounted with the alternative text of a library photo. */}
           <Input
-            name="image-address"
-            value={src}
-            onChange={(event) => setSrc(event.currentTarget.value)}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <div className="grid gap-1">
-          <Field
-            label="Texte alternatif"
-            hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas."
-          >
-            {/* Remounted with the alternative text of a library photo. */}
-            <Input
-              key={words.of}
-              name="image-words"
-              defaultValue={words.alt}
-              maxLength={contentLimits.imageAlt}
-              disabled={decorative}
-              autoComplete="off"
-            />
-          </Field>
-          <Checkbox
-            label={'Image décorative\u00A0: elle ne dit rien de plus que le texte'}
-            checked={decorative}
-            onChange={(event) => setDecorative(event.currentTarget.checked)}
-          />
-        </div>
-        <Field label="Légende" hint="Se lit sous l’image. Laissez vide s’il n’en faut pas.">
-          <Input
-            name="image-caption"
-            defaultValue={String(current?.caption ?? '')}
-            maxLength={contentLimits.imageCaption}
+            key={words.of}
+            name="image-words"
+            defaultValue={words.alt}
+            maxLength={contentLimits.imageAlt}
+            disabled={decorative}
             autoComplete="off"
           />
         </Field>
-      </form>
-    </Dialog>,
-    document.body,
+        <Checkbox
+          label={'Image décorative\u00A0: elle ne dit rien de plus que le texte'}
+          checked={decorative}
+          onChange={(event) => setDecorative(event.currentTarget.checked)}
+        />
+      </div>
+      <Field label="Légende" hint="Se lit sous l’image. Laissez vide s’il n’en faut pas.">
+        <Input
+          name="image-caption"
+          defaultValue={String(current?.caption ?? '')}
+          maxLength={contentLimits.imageCaption}
+          autoComplete="off"
+        />
+      </Field>
+    </EditorDialog>
   );
 }
 

@@ -1,10 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useId } from 'react';
-import { createPortal } from 'react-dom';
 import { languageOf, type PassageLanguage, passageLanguages } from '#app/security/article-languages.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
+import { EditorDialog, trimmedField } from './editor-dialog.tsx';
 
 type LanguageDialogProps = { editor: Editor; onClose: () => void };
 
@@ -14,49 +11,34 @@ const names: Readonly<Record<PassageLanguage, string>> = { ar: 'Arabe', en: 'Ang
  * Chooses the language of the selection, or of the cursor's paragraph. Render it outside the editor's form.
  */
 export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
-  const formId = useId();
   const current = languageOf(editor.getAttributes('language').lang);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React's submit event bubbles to the form around the editor, which must not be submitted.
-    event.stopPropagation();
-    const language = languageOf(String(new FormData(event.currentTarget).get('language') ?? ''));
+  const submit = (form: HTMLFormElement) => {
+    const language = languageOf(trimmedField(form, 'language'));
     onClose();
     markLanguage(editor, language);
   };
 
-  return createPortal(
-    <Dialog
-      open
-      onOpenChange={onClose}
+  return (
+    <EditorDialog
+      onClose={onClose}
       title="Langue du passage"
       text="Dite au navigateur, elle fait lire le passage à voix haute avec la bonne prononciation, et l’arabe de droite à gauche."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={formId}>
-            Indiquer cette langue
-          </Button>
-        </>
-      }
+      secondary={{ label: 'Annuler', onClick: onClose }}
+      submitLabel="Indiquer cette langue"
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit}>
-        <Field label="Langue" hint="De ce qui est sélectionné, sinon du paragraphe où est le curseur.">
-          <Select name="language" defaultValue={current ?? 'fr'}>
-            <option value="fr">Français</option>
-            {passageLanguages.map((language) => (
-              <option key={language} value={language}>
-                {names[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </form>
-    </Dialog>,
-    document.body,
+      <Field label="Langue" hint="De ce qui est sélectionné, sinon du paragraphe où est le curseur.">
+        <Select name="language" defaultValue={current ?? 'fr'}>
+          <option value="fr">Français</option>
+          {passageLanguages.map((language) => (
+            <option key={language} value={language}>
+              {names[language]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </EditorDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import { type Editor, getMarkRange } from '@tiptap/react';
-import { type FormEvent, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import type { LinkTarget } from '#app/content/link-targets.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 import { linkAddressOf } from './link-address.ts';
 import { draftWarning } from './link-options.tsx';
 import { LinkSearch } from './link-search.tsx';
@@ -19,7 +17,6 @@ const refusal =
  * editor's form.
  */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const formId = useId();
   const [errors, setErrors] = useState<string[] | undefined>();
   const current = String(editor.getAttributes('link').href ?? '');
   const needsWords = editor.state.selection.empty && current === '';
@@ -34,10 +31,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     // A text typed by the user stays.
     if (words.trim() === '' || words === chosen?.title) setWords(target.title);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React's submit event bubbles to the form around the editor, which must not be submitted.
-    event.stopPropagation();
+  const submit = () => {
     const href = linkAddressOf(address);
     if (href === null) return setErrors([refusal]);
     onClose();
@@ -49,49 +43,36 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   const leadsTo = chosen?.href === address ? chosen : null;
 
-  return createPortal(
-    <Dialog
-      open
-      onOpenChange={onClose}
+  return (
+    <EditorDialog
+      onClose={onClose}
       title={current ? 'Modifier le lien' : 'Ajouter un lien'}
-      actions={
-        <>
-          {current && (
-            <Button variant="secondary" onClick={remove}>
-              Retirer le lien
-            </Button>
-          )}
-          <Button type="submit" form={formId}>
-            {current ? 'Modifier le lien' : 'Ajouter le lien'}
-          </Button>
-        </>
-      }
+      secondary={current ? { label: 'Retirer le lien', onClick: remove } : null}
+      submitLabel={current ? 'Modifier le lien' : 'Ajouter le lien'}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <LinkSearch
-          text={address}
-          errors={errors}
-          isChosen={leadsTo !== null || address === current}
-          onType={setAddress}
-          onChoose={choose}
-        />
-        <LeadsTo target={leadsTo} />
-        {needsWords && (
-          <Field
-            label="Texte du lien"
-            hint="Ce qui se lira dans l’article. Laissez vide pour montrer l’adresse."
-          >
-            <Input
-              name="link-words"
-              value={words}
-              onChange={({ currentTarget }) => setWords(currentTarget.value)}
-              autoComplete="off"
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>,
-    document.body,
+      <LinkSearch
+        text={address}
+        errors={errors}
+        isChosen={leadsTo !== null || address === current}
+        onType={setAddress}
+        onChoose={choose}
+      />
+      <LeadsTo target={leadsTo} />
+      {needsWords && (
+        <Field
+          label="Texte du lien"
+          hint="Ce qui se lira dans l’article. Laissez vide pour montrer l’adresse."
+        >
+          <Input
+            name="link-words"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </EditorDialog>
   );
 }
 

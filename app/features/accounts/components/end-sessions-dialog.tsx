@@ -1,10 +1,6 @@
-import { useId } from 'react';
 import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
-import { SessionTokenField } from '#app/office/office-form.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { DialogActions } from '#app/ui/dialog-actions.tsx';
-import { ReauthenticationFields } from './reauthentication-fields.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type EndSessionsDialogProps = {
@@ -15,41 +11,24 @@ type EndSessionsDialogProps = {
   onEnded: () => void;
 };
 
-/** Confirms and re-authenticates before ending other sessions: an unattended screen must not be enough. */
+/** Ends other sessions of the account. */
 export function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessionsDialogProps) {
-  const id = useId();
-  const { Form, formProps, errors, busy } = useAccountForm(onEnded);
+  const isAll = which === 'others';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={which === 'others' ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
+    <ReauthenticationDialog
+      title={isAll ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
       text={
-        which === 'others'
+        isAll
           ? 'Tous vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré restera sur eux.'
           : `${which.device} devra se connecter de nouveau.`
       }
-      role="alertdialog"
-      size="sm"
-      closedBy="choice"
-      actions={
-        <DialogActions
-          form={id}
-          onCancel={onClose}
-          variant="destructive"
-          busy={busy}
-          busyLabel="Vérification…"
-        >
-          Terminer
-        </DialogActions>
-      }
+      form={useAccountForm(onEnded)}
+      fields={{ intent: 'end-sessions', ...(!isAll && { id: which.id }) }}
+      factors={factors}
+      isDestructive
+      onClose={onClose}
     >
-      <Form {...formProps} id={id} className="grid gap-5">
-        <SessionTokenField />
-        <input type="hidden" name="intent" value="end-sessions" />
-        {which !== 'others' && <input type="hidden" name="id" value={which.id} />}
-        <ReauthenticationFields errors={errors} factors={factors} />
-      </Form>
-    </Dialog>
+      Terminer
+    </ReauthenticationDialog>
   );
 }

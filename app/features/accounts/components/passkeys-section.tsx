@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialog.tsx';
 
 type PasskeysSectionProps = {
   passkeys: OwnPasskey[];
@@ -20,6 +20,14 @@ type PasskeysSectionProps = {
 export function PasskeysSection({ passkeys, factors, offered, onCodes }: PasskeysSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<{ what: 'rename' | 'remove'; passkey: OwnPasskey } | null>(null);
+  const dialog = {
+    onClose: () => setAsking(null),
+    onDone: () => {
+      setAsking(null);
+      // The pressed button may have disappeared with its passkey.
+      setTimeout(() => list.current?.focus(), 0);
+    },
+  };
   return (
     <AccountSection
       title="Clés d’accès"
@@ -38,17 +46,9 @@ export function PasskeysSection({ passkeys, factors, offered, onCodes }: Passkey
         </ul>
       )}
       <AddPasskey factors={factors} offered={offered} isFirst={passkeys.length === 0} onCodes={onCodes} />
-      {asking && (
-        <PasskeyDialog
-          {...asking}
-          factors={factors}
-          onClose={() => setAsking(null)}
-          onDone={() => {
-            setAsking(null);
-            // The pressed button may have disappeared with its passkey.
-            setTimeout(() => list.current?.focus(), 0);
-          }}
-        />
+      {asking?.what === 'rename' && <RenamePasskeyDialog {...dialog} passkey={asking.passkey} />}
+      {asking?.what === 'remove' && (
+        <RemovePasskeyDialog {...dialog} passkey={asking.passkey} factors={factors} />
       )}
     </AccountSection>
   );

@@ -1,15 +1,12 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts';
-import { ReauthenticationFields } from '#app/features/accounts/components/reauthentication-fields.tsx';
+import { ReauthenticationDialog } from '#app/features/accounts/components/reauthentication-dialog.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { isFailure } from '#app/office/failure.ts';
-import { SessionTokenField } from '#app/office/office-form.tsx';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { DialogActions } from '#app/ui/dialog-actions.tsx';
 
 /** An invitation with its link, which is shown once. */
 export type Made = Extract<Invited, { status: 'invited' }>;
@@ -23,7 +20,6 @@ type NewLinkDialogProps = {
 
 /** Re-authenticates before a new link is made and shown: the link gives access. */
 export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLinkDialogProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { Form, busy, result } = useOfficeAction<Invited>({
     notice: invitedMessage,
@@ -41,26 +37,15 @@ export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLi
   const errors =
     result && !isFailure(result) && result.status === 'refused' ? result.refusal.fieldErrors : {};
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReauthenticationDialog
       title={'Envoyer un nouveau lien\u00A0?'}
       text={`Celui que ${bidiIsolate(invitation.fullName)} a reçu ne fonctionnera plus.`}
-      role="alertdialog"
-      size="sm"
-      closedBy="choice"
-      actions={
-        <DialogActions form={id} onCancel={onClose} busy={busy} busyLabel="Vérification…">
-          Envoyer
-        </DialogActions>
-      }
+      form={{ Form, formProps: { ref: form, method: 'post', noValidate: true }, errors, busy }}
+      fields={{ intent: 'invite-again', id: invitation.id }}
+      factors={ownFactors}
+      onClose={onClose}
     >
-      <Form ref={form} id={id} method="post" noValidate className="grid gap-5">
-        <SessionTokenField />
-        <input type="hidden" name="intent" value="invite-again" />
-        <input type="hidden" name="id" value={invitation.id} />
-        <ReauthenticationFields errors={errors} factors={ownFactors} />
-      </Form>
-    </Dialog>
+      Envoyer
+    </ReauthenticationDialog>
   );
 }
