@@ -13,7 +13,7 @@ const pairs = 7;
 const untouchedMs = 1_500;
 
 /** The inline script that loads the client entry. */
-const clientEntry = /<script>try\{.*?<\/script>/s;
+const clientEntry = /<script>try\{[^<]*<\/script>/;
 
 /** An event of Chromium's trace; times in microseconds. */
 type TraceEvent = {

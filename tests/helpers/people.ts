@@ -7,7 +7,7 @@ import { leadOf } from './site-process.ts';
 
 type People = {
   answered: { pages: number; leads: number };
-  /** Failed requests, as « page: 502 ». */
+  /** Failed requests with a part of their answers, as « page: 502 Un instant… ». */
   failures: string[];
   /** Resolves after twenty more pages and five more leads. */
   more: () => Promise<void>;
@@ -39,7 +39,7 @@ export function startPeople(where: AgentOptions & { host: string; port: number }
     while (!day.signal.aborted) {
       const { status, body } = await ask('/contact', { headers });
       if (status === 200 && body.endsWith('</html>')) answered.pages += 1;
-      else failures.push(`page: ${status}`);
+      else failures.push(`page: ${status} ${body.slice(-200)}`);
     }
   };
   const family = async (first: number): Promise<void> => {
@@ -50,10 +50,10 @@ export function startPeople(where: AgentOptions & { host: string; port: number }
         Origin: origin,
         'Content-Length': Buffer.byteLength(body),
       };
-      const { status } = await ask('/api/leads', { method: 'POST', headers }, body);
+      const { status, body: answer } = await ask('/api/leads', { method: 'POST', headers }, body);
       // They share one address and its rate limit: 429 is a correct answer.
       if (status === 201 || status === 429) answered.leads += 1;
-      else failures.push(`lead: ${status}`);
+      else failures.push(`lead: ${status} ${answer.slice(0, 200)}`);
     }
   };
   const people = Promise.all([visitor(), visitor(), visitor(), visitor(), family(0), family(1)]);

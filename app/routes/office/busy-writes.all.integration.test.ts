@@ -27,6 +27,7 @@ type Action = (args: {
   request: Request;
   context: RouterContextProvider;
   params: Record<string, string>;
+  url: URL;
 }) => Promise<unknown>;
 
 const addresses = (await everyAddress()).filter(
@@ -86,7 +87,7 @@ async function statusOf(pattern: string, fields: (typeof officeWrites)[string][n
   const action = actions.get(pattern);
   const params = { id: officeItem, kind: 'lead', name: officePage };
   try {
-    return told(await action?.({ request, context, params }));
+    return told(await action?.({ request, context, params, url: new URL(request.url) }));
   } catch (thrown) {
     return told(thrown);
   }
