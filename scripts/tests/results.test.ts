@@ -80,5 +80,6 @@ test.each([
   ['app/db/schema.integration.test.ts', 'integration'],
   ['tests/http/hostile-office.all.http.test.ts', 'http-all'],
   ['app/islands/changed-page.all.dom.test.tsx', 'dom-all'],
+  ['tests/expressions.all.test.ts', 'unit-all'],
   ['tests/durability.system.test.ts', 'system'],
 ])('%s is of the project %s', (file, project) => expect(projectOf(file)).toBe(project));

@@ -39,7 +39,7 @@ export function resultOfStep(title: string, isGood: boolean, command: string, sa
 /** The Vitest project of a file, by its suffix. */
 export function projectOf(file: string): string {
   const [, rest = '', layer = 'unit'] =
-    /(\.all)?\.(dom|http|integration|system)\.test\.tsx?$/.exec(file) ?? [];
+    /(\.all)?(?:\.(dom|http|integration|system))?\.test\.tsx?$/.exec(file) ?? [];
   return rest ? `${layer}-all` : layer;
 }
 
