@@ -20,13 +20,15 @@ const absent = 'caddy is not installed: nothing here reads deploy/caddy';
 async function startSite() {
   const forwarded: IncomingHttpHeaders[] = [];
   const probed = new Set<string | undefined>();
+  const life = { isStopping: false };
   const server = createServer((asking, answer) => {
     const isProbe = asking.headers['user-agent']?.startsWith('Go-http-client');
     if (isProbe) probed.add(asking.url);
     else forwarded.push(asking.headers);
     // A full disk: not ready, but cached pages are served.
+    const isAway = asking.url === '/readyz' || (isProbe && life.isStopping);
     answer
-      .writeHead(asking.url === '/readyz' ? 503 : 200, {
+      .writeHead(isAway ? 503 : 200, {
         'Referrer-Policy': 'no-referrer',
         ...(!isProbe && { 'X-Request-Id': asking.headers['x-request-id'] }),
       })
@@ -42,7 +44,7 @@ async function startSite() {
     server.closeAllConnections();
   };
   onTestFinished(close);
-  return { forwarded, probed, listen, close };
+  return { forwarded, probed, life, listen, close };
 }
 
 /** Caddy with its internal certificate instead of a public one. */
@@ -117,6 +119,19 @@ test('what Caddy answers by itself has the site’s headers, and nothing but a p
   expect([led.status, led.headers.location]).toEqual([301, 'https://localhost/blog?a=b']);
   expect((await askInClear('/blog', 'POST')).status).toBe(403);
   expect((await askInClear('/api/csrf')).status).toBe(403);
+});
+
+test('who comes once Caddy has seen that the only copy stops waits for it, a form too', async ({ skip }) => {
+  skip(!caddy, absent);
+  const { site, ask, log } = await behindCaddy();
+  site.life.isStopping = true;
+  await expect.poll(log, { timeout: 10_000 }).toMatch(/health_checker.*503/);
+  const before = site.forwarded.length;
+  const waiting = [ask('/contact'), ask('/api/contact', { method: 'POST' })];
+  await expect.poll(log, { timeout: 10_000 }).toMatch(/(?:health_checker.*503[^]*){2}/);
+  expect(site.forwarded.length).toBe(before);
+  site.life.isStopping = false;
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('who comes while the only copy restarts waits for it, a form too', async ({ skip }) => {

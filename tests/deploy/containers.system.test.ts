@@ -140,8 +140,9 @@ test('the composition serves by two copies, which restart in turn without a fail
   await people.leave();
   const { pages, leads } = people.answered;
   console.log(`${pages} pages and ${leads} leads while two copies restarted and the store was silent`);
-  const refused = 'grep --extended-regexp \'"status":5|"level":"(warn|error|fatal)"\' | tail -n 20 || true';
+  const refused =
+    'grep --extended-regexp \'"status":5|"level":"(warn|error|fatal)"\' | grep --invert-match --extended-regexp \'send-mails|unreachable\' | sort --key=3 | tail -n 80 || true';
   const logs =
-    people.failures.length > 0 ? await compose(`logs --no-log-prefix site-1 site-2 | ${refused}`) : '';
+    people.failures.length > 0 ? await compose(`logs --timestamps site-1 site-2 proxy | ${refused}`) : '';
   expect(people.failures, logs).toEqual([]);
 });
