@@ -121,14 +121,16 @@ test('what Caddy answers by itself has the site’s headers, and nothing but a p
   expect((await askInClear('/api/csrf')).status).toBe(403);
 });
 
+const failedChecks = (log: string) => log.match(/health_checker.*503/g)?.length ?? 0;
+
 test('who comes once Caddy has seen that the only copy stops waits for it, a form too', async ({ skip }) => {
   skip(!caddy, absent);
   const { site, ask, log } = await behindCaddy();
   site.life.isStopping = true;
-  await expect.poll(log, { timeout: 10_000 }).toMatch(/health_checker.*503/);
+  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBe(1);
   const before = site.forwarded.length;
   const waiting = [ask('/contact'), ask('/api/contact', { method: 'POST' })];
-  await expect.poll(log, { timeout: 10_000 }).toMatch(/(?:health_checker.*503[^]*){2}/);
+  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBeGreaterThan(1);
   expect(site.forwarded.length).toBe(before);
   site.life.isStopping = false;
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
