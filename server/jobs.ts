@@ -13,10 +13,10 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { runNightlyBackup } from './back-up.ts';
 import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
-import { sweepUnused } from './orphans.ts';
 import { eraseExpiredData } from './retention.ts';
 import { drawShareImages } from './share-images.ts';
 import { writeStaffAlerts } from './staff-alerts.ts';
@@ -73,4 +73,19 @@ export async function startJobs(): Promise<void> {
       log.warn({ err: error }, 'mail leaves within the minute'),
     );
   });
+}
+
+/**
+ * Deletes unused pictures and PDF files, and stored files without a row.
+ * @returns the outcome, for the office
+ * @throws when the database or the file store does not answer
+ */
+async function sweepUnused(signal: AbortSignal): Promise<string> {
+  const { pictures, attachments, files, refused } = await sweepOrphans({ signal });
+  if (refused) return 'Rien n’a été retiré : la base de données ne connaît pas la plupart des fichiers';
+  const count = pictures.length + attachments.length + files.length;
+  if (count === 0) return 'Rien à retirer';
+  const counts = { pictures: pictures.length, attachments: attachments.length, files: files.length };
+  log.info(counts, 'removed pictures and files nobody uses');
+  return `${count} fichier${count > 1 ? 's' : ''} retiré${count > 1 ? 's' : ''}`;
 }

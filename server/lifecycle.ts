@@ -7,7 +7,6 @@ import { flushLog, log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
 import { type Draining, prepareDraining } from './draining.ts';
-import { watchParent } from './parent-watch.ts';
 import { checkPassphrase } from './passphrase.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
@@ -179,4 +178,23 @@ async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish
   await closeServices();
   log.info('stopped');
   await flushLog();
+}
+
+/** Interval of the check, in milliseconds. */
+const lookEvery = 500;
+
+/**
+ * Calls `onOrphaned` once when npm, which started this process through a shell, is gone. A supervisor's
+ * SIGTERM ends npm and the shell but is not forwarded: otherwise the server would keep running with the port
+ * and the database. Does nothing when npm did not start the server.
+ */
+function watchParent(onOrphaned: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, lookEvery);
+  timer.unref();
 }

@@ -33,6 +33,27 @@ if (process.platform === 'linux' && process.execve && process.execArgv.length ==
   process.execve(process.execPath, words, { ...fewAreas, ...process.env });
 }
 
-await import('./run-site.ts');
+try {
+  const path = await import('node:path');
+  const { config } = await import('#app/config/environment.server.ts');
+  const { cacheCompiledCode } = await import('./compile-cache.ts');
+  // Read before NODE_ENV is set below: secrets are required only when the operator declared production.
+  const whyNotCached = cacheCompiledCode(config().dataDir);
+  const { log } = await import('#app/config/log.server.ts');
+  // Instead of Node's own listener, which prints warnings (a deprecation, a leak of listeners).
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'the runtime warns'));
+  if (whyNotCached) {
+    log.warn({ reason: whyNotCached }, 'compiled code is not kept: each start takes longer');
+  }
+  // React and the router always run in production mode; they read it when loaded.
+  process.env.NODE_ENV = 'production';
+  const { start } = await import('./app.ts');
+  await start({ clientDirectory: path.join(import.meta.dirname, '../client') });
+} catch (error) {
+  const { explain } = await import('./problems.ts');
+  console.error(explain(error));
+  process.exit(1);
+}
 
 export {};

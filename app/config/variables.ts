@@ -1,6 +1,6 @@
 import { emailAddress, isEmailAddress } from '#app/lib/email-address.ts';
+import { hostNameOf } from '#app/lib/host-name.ts';
 import { z } from '#app/lib/zod.ts';
-import { hostList } from './host-list.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -166,3 +166,17 @@ export const variables = z.object({
 
 /** The parsed variables. */
 export type Variables = z.output<typeof variables>;
+
+/** A comma-separated list of host names: 'video.example, photos.example'. */
+function hostList(sentence: string) {
+  return z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const written = value.split(',').filter((name) => name.trim() !== '');
+      const names = written.map(hostNameOf).filter((name) => name !== null);
+      if (names.length === written.length) return [...new Set(names)];
+      context.addIssue({ code: 'custom', message: sentence });
+      return z.NEVER;
+    });
+}

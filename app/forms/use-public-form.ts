@@ -1,11 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
-import { clearFormDraft } from './form-draft.ts';
+import { clearFormDraft, saveFormDraft } from './form-draft.ts';
 import type { FieldErrors, FormResult, FormToast } from './form-results.ts';
 import { reportAnswer, reportSending } from './send-reports.ts';
 import { newSubmissionKey } from './submission-key.ts';
-import { useFormDraft } from './use-form-draft.ts';
 
 /** Validates a form in the browser: its errors, empty when valid. */
 type Check = (form: FormData) => FieldErrors;
@@ -165,4 +164,11 @@ function goToNext(event: KeyboardEvent<HTMLFormElement>) {
     (control): control is HTMLElement => control instanceof HTMLElement && control.tabIndex >= 0,
   );
   controls[controls.indexOf(field) + 1]?.focus();
+}
+
+/** `saveFormDraft` for the form with the returned `ref`. */
+function useFormDraft(name: string, answered = false): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => (form.current ? saveFormDraft(form.current, name, answered) : undefined), [name, answered]);
+  return form;
 }

@@ -8,9 +8,9 @@ import { SchoolContext } from '#app/school/school-context.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { type FormWatch, watchForm } from './form-watch.ts';
+import { renderHash, withoutText } from './render-hash.ts';
 import { isFullyReceived, restoreFormState } from './restore-form-state.ts';
 import { schoolDataId } from './school-data-id.ts';
-import { isUnchanged } from './unchanged-island.ts';
 
 /**
  * Hydrates the server's HTML, unless something has changed it.
@@ -150,4 +150,22 @@ function Hydrated({ onDrawn, onHydrated }: { onDrawn?: () => void; onHydrated: (
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(onHydrated, [onHydrated]);
   return null;
+}
+
+/**
+ * Whether an island is unchanged since the server rendered it. Translators replace text nodes, extensions add
+ * elements, services obfuscate addresses: React would render such a part again, and remove it at its next
+ * update.
+ */
+function isUnchanged(island: HTMLElement): boolean {
+  return island.dataset.drawn === renderHash(partsOf(island));
+}
+
+function partsOf(parent: Node): string[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return [];
+    const name = node.localName.toLowerCase();
+    return [`<${name}`, ...(withoutText.has(name) ? [] : partsOf(node)), '>'];
+  });
 }

@@ -13,7 +13,7 @@ type IslandProps<Props> = {
 
 /**
  * A part of a public page rendered by the server and hydrated at its first interaction
- * (hydrate-on-interaction.ts), if it is unchanged then (unchanged-island.ts). Until then, or permanently if
+ * (hydrate-on-interaction.ts), if it is unchanged then (hydrate.tsx). Until then, or permanently if
  * changed, it works natively: links work, forms are sent by the browser. Its component must not render
  * `useId` ids, which would differ.
  */

@@ -12,7 +12,7 @@ export function renderIsland(part: ReactNode, name: string): RenderedIsland {
   return { html, mark: renderHash(partsOf(html)) };
 }
 
-/** The same parts that `unchanged-island.ts` reads in the browser. */
+/** The same parts that `hydrate.tsx` reads in the browser. */
 function partsOf(html: string): string[] {
   const parts: string[] = [];
   let silent = 0;

@@ -1,6 +1,7 @@
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { JobFailure } from '#app/jobs/job-failure.ts';
 import { nothingToSend } from '#app/jobs/job-runs.server.ts';
 import { type ClaimedMail, claimMail, expireMails, recordFailure, recordSent } from './claims.server.ts';
 import { composeMail } from './compose-mail.server.ts';
@@ -8,7 +9,6 @@ import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './del
 import { isToUnconfirmedAddress, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
-import { eventSummaryOf, failureOfRun, type Tally } from './run-tally.ts';
 import { createIssueRenderer, type Sender, sendDelivery } from './send-issues.server.ts';
 import { createRefusals, pauseSending } from './shared-refusals.server.ts';
 import { type Failure, failureOf, maxParallel, openTransport } from './transport.server.ts';
@@ -135,4 +135,39 @@ async function send(
     await recordFailure(mail, failure, now?.());
     return failure;
   }
+}
+
+/** The counts of a sending run. */
+type Tally = {
+  sent: number;
+  failed: number;
+  expired: number;
+  /**
+   * Why the run stops early, with the mail server's reply: it is unreachable, or refuses every recipient
+   * alike.
+   */
+  stopped?: { because: 'unreachable' | 'refuses-all'; said: string };
+};
+
+/** « 3 messages envoyés, 1 en échec », or ''. */
+function eventSummaryOf({ sent, failed, expired }: Tally, before = ''): string {
+  const parts = [
+    sent > 0 && `${sent} message${sent > 1 ? 's' : ''} envoyé${sent > 1 ? 's' : ''}`,
+    failed > 0 && `${failed} en échec`,
+    expired > 0 && `${expired} abandonné${expired > 1 ? 's' : ''}, trop ancien${expired > 1 ? 's' : ''}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? before + parts.join(', ') : '';
+}
+
+/** The error of a stopped run, which the office shows. */
+function failureOfRun({ because, said }: NonNullable<Tally['stopped']>): JobFailure {
+  return because === 'unreachable'
+    ? new JobFailure(
+        `The mail server takes no messages: ${said}`,
+        `Le serveur de courrier ne prend aucun message. Il a dit\u00A0: ${said}`,
+      )
+    : new JobFailure(
+        `The mail server refuses every recipient alike: ${said}`,
+        `Le serveur de courrier refuse le site, et non les adresses. L’envoi reprend de lui-même dans dix minutes, rien n’est perdu. Il a dit\u00A0: ${said}`,
+      );
 }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { copyLink } from './copy-link.ts';
+import { toast } from '#app/ui/toaster.tsx';
 
 /** A link for the staff to pass on. Shown in full for users who cannot copy by the button. */
 export function PassOnLink({ href, text }: { href: string; text: string }) {
@@ -19,4 +19,24 @@ export function PassOnLink({ href, text }: { href: string; text: string }) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Copies a link and reports success: the clipboard API is missing over plain http and can be denied by the
+ * user.
+ */
+async function copyLink(href: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(href);
+    toast({ title: 'Lien copié' }, 'copy');
+  } catch {
+    toast(
+      {
+        title: 'Copie impossible',
+        text: 'Copiez l’adresse du lien lui-même, par un clic droit ou un appui long.',
+        style: 'destructive',
+      },
+      'copy',
+    );
+  }
 }

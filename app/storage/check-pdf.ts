@@ -1,6 +1,5 @@
 import { maxAttachmentSize } from './attachment-limits.ts';
 import { AttachmentRefused } from './attachment-refused.ts';
-import { endsAsZip } from './zip-end.ts';
 
 /** Bytes searched for the start and the end of a PDF, around which programs add bytes. */
 const edge = 1024;
@@ -47,4 +46,21 @@ function endOf(text: Buffer): number {
   const isZip = endsAsZip(text.toString('latin1', Math.max(0, text.length - (22 + 0xffff))));
   if (markup.test(padding) || isZip) throw new AttachmentRefused('polyglot');
   return from + end + '%%EOF'.length + (/^\r?\n/.exec(padding)?.[0].length ?? 0);
+}
+
+/**
+ * Whether these bytes end like a ZIP archive: a record whose last field is the length of the following
+ * comment.
+ */
+function endsAsZip(text: string): boolean {
+  const tail = text.slice(-(22 + 0xffff));
+  for (
+    let at = tail.lastIndexOf('PK\x05\x06');
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)
+  ) {
+    const comment = tail.charCodeAt(at + 20) + tail.charCodeAt(at + 21) * 256;
+    if (at + 22 + comment <= tail.length) return true;
+  }
+  return false;
 }

@@ -6,8 +6,8 @@ import { heicAsPng } from './decode-heic.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { maxImageSize } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
+import { hasWholeBoxes } from './iso-boxes.ts';
 import { repairJpeg } from './repair-jpeg.ts';
-import { hasWholeBoxes } from './whole-boxes.ts';
 
 /** The pixels of a « 64 megapixel » camera (9248 by 6936), within the memory of the smallest machine. */
 const maximumPixels = 65_000_000;

@@ -1,15 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { isBusy } from '#app/db/client.server.ts';
+import { isBusy, readAs } from '#app/db/client.server.ts';
+import { storedImages } from '#app/db/schema/content.ts';
 import { cdnTags, immutableCacheControl } from '#app/lib/cache-headers.ts';
 import { attachmentDisposition } from '#app/lib/content-disposition.ts';
-import { withoutName } from '#app/lib/image-variants.ts';
+import {
+  shownPath,
+  variantFormats,
+  variantPath,
+  widthsOfVariants,
+  withoutName,
+} from '#app/lib/image-variants.ts';
 import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileMetadata } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
-import { currentPathOf } from './moved-files.server.ts';
-import { isAttachmentPath, stemOfPath, typeOfPath } from './paths.ts';
+import { isAttachmentPath, partsOfPath, stemOfPath, typeOfPath } from './paths.ts';
 
 /**
  * Serves GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, optionally with a
@@ -177,4 +184,33 @@ function elsewhere(location: string): Response {
     status: 302,
     headers: { Location: location, 'Cache-Control': 'public, max-age=3600' },
   });
+}
+
+/**
+ * The current path of a picture's file that was at this path before a crop: open pages, sent mails and other
+ * sites still use it. Null when there is no such picture, or it was not moved.
+ */
+async function currentPathOf(bucket: PictureBucket, path: string): Promise<string | null> {
+  const parts = partsOfPath(path);
+  if (!parts) return null;
+  const { stem, width, extension } = parts;
+  const originals = ['jpg', 'png', 'webp'].map((each) => `${stem}.${each}`);
+  try {
+    const [image] = await readAs('site_visitor', (tx) =>
+      tx
+        .select({ path: storedImages.path, cut: storedImages.cut, width: storedImages.width })
+        .from(storedImages)
+        .where(and(eq(storedImages.bucket, bucket), inArray(storedImages.path, originals))),
+    );
+    if (!image) return null;
+    const now = shownPath(image);
+    const format = variantFormats.find((each) => each === extension);
+    const widths = widthsOfVariants(image.width);
+    const wide = widths.find((each) => each >= (width ?? 0)) ?? image.width;
+    const found = width === undefined || !format ? now : variantPath(now, wide, format);
+    return found === path ? null : found;
+  } catch (error) {
+    log.warn({ err: error }, 'a picture that was cut could not be looked for');
+    return null;
+  }
 }

@@ -1,8 +1,9 @@
+import os from 'node:os';
 import type { Config, MailConfig } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
+import { openTransport } from '#app/mail/transport.server.ts';
 import { readRecord, writeRecord } from './alert-record.ts';
 import { type ActiveAlerts, type AlertNotice, evaluateAlerts } from './evaluate-alerts.ts';
-import { sendAlerts } from './send-alerts.ts';
 import type { Signals } from './signals.ts';
 
 export type AlertSettings = { dataDir: string; publicUrl: string; mail: MailConfig; to: string };
@@ -48,4 +49,30 @@ async function send(notices: readonly AlertNotice[], settings: AlertSettings): P
 /** Restores the state before this check, so that the next check sends the same notices. */
 function revertUnsent(notices: readonly AlertNotice[], held: ActiveAlerts, now: Date): ActiveAlerts {
   return Object.fromEntries(notices.map(({ name }) => [name, held[name] ?? { since: now.toISOString() }]));
+}
+
+type Sending = { mail: MailConfig; to: string; publicUrl: string };
+
+/**
+ * Sends alerts in one message, directly to the mail server: the mail queue is in the database, which may be
+ * down.
+ * @throws when the mail server refuses it
+ */
+async function sendAlerts(notices: readonly AlertNotice[], { mail, to, publicUrl }: Sending): Promise<void> {
+  const transport = await openTransport(mail);
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to,
+      subject: `[${new URL(publicUrl).host}] ${notices.map(({ name, state }) => `${name} ${state}`).join(', ')}`,
+      text: [
+        ...notices.map(({ name, state, text }) => `${name} ${state}: ${text}`),
+        '',
+        `${publicUrl}, on ${os.hostname()}. What to do: docs/operations.md, « Alerts ».`,
+      ].join('\n'),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } finally {
+    transport.close();
+  }
 }

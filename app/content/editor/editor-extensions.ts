@@ -9,12 +9,11 @@ import { articleExtensions } from '#app/content/article-schema.ts';
 import { ArticleTable } from '#app/content/article-tables.ts';
 import { ArticleVideo } from '#app/content/article-videos.ts';
 import { attachmentView } from './article-attachment-view.ts';
-import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
+import { depthLimit, tableLimit } from './article-limits.ts';
 import { wholePairs } from './image-pairs.ts';
 import { pendingPictures } from './pending-pictures.ts';
 import { searchPlugin } from './search-plugin.ts';
-import { tableLimit } from './table-limit.ts';
 import { videoView } from './video-view.ts';
 
 const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });

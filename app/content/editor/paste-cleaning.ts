@@ -1,10 +1,11 @@
+import { videoAddress, videoAt } from '#app/content/videos.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
+import { isImageAddress } from '#app/security/article-addresses.ts';
 import { countedOn, listsFromWordOnline, withoutEmptyItems } from './pasted-lists.ts';
-import { picturesToFetch } from './pasted-pictures.ts';
-import { tablesToLines } from './pasted-tables.ts';
-import { videosToLinks } from './pasted-videos.ts';
+import { paragraph, tablesToLines } from './pasted-tables.ts';
 import { emojiAsText, languagesAsSpans } from './pasted-words.ts';
 import { plainTables } from './plain-tables.ts';
+import { isStoredImage } from './stored-address.ts';
 import { listsFromWord, listsInItems } from './word-lists.ts';
 
 const unwanted =
@@ -137,4 +138,39 @@ function dropEmptyBlocks(body: HTMLElement): void {
       block.replaceWith(...block.querySelectorAll('img'));
   }
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
+}
+
+/**
+ * Removes pictures that cannot be fetched from a paste: local files, and those of sites that are not
+ * configured. Returns their number, and the addresses for the server to fetch.
+ */
+function picturesToFetch(body: HTMLElement, hosts: readonly string[]): { lost: number; pictures: string[] } {
+  let lost = 0;
+  const pictures = new Set<string>();
+  for (const image of body.querySelectorAll('img')) {
+    const src = (image.getAttribute('src') ?? '').trim();
+    const host = isImageAddress(src) ? URL.parse(src)?.host : undefined;
+    if (isStoredImage(src)) continue;
+    if (host !== undefined && hosts.includes(host)) pictures.add(src);
+    else {
+      lost += 1;
+      image.remove();
+    }
+  }
+  return { lost, pictures: [...pictures] };
+}
+
+/** Replaces video players in a paste by links, each on its own line; no player is ever loaded. */
+function videosToLinks(body: HTMLElement, hosts: readonly string[]): void {
+  for (const frame of body.querySelectorAll('iframe[src]')) {
+    const video = videoAt(frame.getAttribute('src')?.replace(/^\/\//, 'https://') ?? '', hosts);
+    if (!video) continue;
+    const { ownerDocument } = body;
+    const link = ownerDocument.createElement('a');
+    link.href = videoAddress(video);
+    link.append(frame.getAttribute('title')?.trim() || link.href);
+    // Its figure holds nothing else.
+    const place = frame.closest('figure') ?? frame;
+    place.replaceWith(paragraph(ownerDocument, [link]));
+  }
 }

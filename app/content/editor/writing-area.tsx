@@ -1,7 +1,10 @@
+import type { Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { countWordsIn, minutesToRead } from '#app/lib/word-count.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AltTextPanel } from './alt-text-panel.tsx';
 import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
@@ -13,7 +16,6 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
-import { PendingNotice } from './pending-notice.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { tableState, tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -22,7 +24,6 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useInsertFiles } from './use-insert-files.ts';
 import { usePasting } from './use-pasting.ts';
 import { VideoDialog } from './video-dialog.tsx';
-import { WordCount } from './word-count.tsx';
 
 type WritingAreaProps = {
   id: string;
@@ -204,5 +205,43 @@ function TableTools({ editor, controls }: Pick<ToolsProps, 'editor' | 'controls'
   const state = useEditorState({ editor, selector: ({ editor }) => tableState(editor) });
   return (
     state && <Toolbar label="Tableau" controls={controls} groups={tableTools(editor, state)} place="foot" />
+  );
+}
+
+/** The words read for a picture and a PDF attachment. */
+function leafWords({ attrs }: Node): string {
+  return ` ${attrs.caption ?? attrs.label ?? ''} `;
+}
+
+/** The text's reading time, as on the page. */
+function WordCount({ editor }: { editor: Editor }) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      countWordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', leafWords)),
+  });
+  return (
+    <p className="border-line border-t px-4 py-2 text-ink-muted text-sm tabular-nums">
+      {`${words.toLocaleString('fr')} ${words > 1 ? 'mots' : 'mot'} · ${minutesToRead(words)}`}
+      {'\u00A0'}min de lecture
+    </p>
+  );
+}
+
+type PendingNoticeProps = { left: number; onStop: () => void };
+
+/** How many pictures of a paste are still loading. */
+function PendingNotice({ left, onStop }: PendingNoticeProps) {
+  return (
+    <div role="status">
+      {left > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b bg-sand px-4 py-2 text-sm">
+          <p>{left > 1 ? `${left} images collées arrivent…` : 'Une image collée arrive…'}</p>
+          <Button size="sm" variant="ghost" onClick={onStop}>
+            Interrompre
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

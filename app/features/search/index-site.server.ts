@@ -2,7 +2,7 @@ import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { searchEntries, searchWords } from '#app/db/schema/search.ts';
 import type { PageEntry } from './page-entries.ts';
-import { countSiteWords, type SiteWord } from './site-words.ts';
+import { folded } from './text-matches.ts';
 
 /** The characters of a text whose words may be suggested: its beginning says its subject. */
 const readForWords = 1500;
@@ -84,4 +84,33 @@ async function keepWords(tx: Transaction, words: readonly SiteWord[]): Promise<v
 
 function excluded(column: string): SQL {
   return sql.raw(`excluded.${column}`);
+}
+
+/** A word of the site: folded, its most frequent spelling, and its number of texts. */
+type SiteWord = { word: string; spelled: string; entries: number };
+
+/** Shorter words are too similar to each other. */
+const shortest = 4;
+const longest = 30;
+
+/** Counts the words of texts, to suggest corrections of similar spelling. */
+function countSiteWords() {
+  const spellings = new Map<string, Map<string, number>>();
+  return {
+    add(text: string): void {
+      for (const spelled of new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu))) {
+        const word = folded(spelled);
+        if (word.length < shortest || word.length > longest) continue;
+        const seen = spellings.get(word) ?? new Map<string, number>();
+        seen.set(spelled, (seen.get(spelled) ?? 0) + 1);
+        spellings.set(word, seen);
+      }
+    },
+    words(): SiteWord[] {
+      return [...spellings].map(([word, seen]) => {
+        const [[spelled = word] = []] = [...seen].sort(([, one], [, other]) => other - one);
+        return { word, spelled, entries: [...seen.values()].reduce((sum, each) => sum + each, 0) };
+      });
+    },
+  };
 }

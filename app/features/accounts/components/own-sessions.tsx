@@ -5,7 +5,8 @@ import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 /** The active sessions, to end one by one or all others together. */
 export function OwnSessions({ sessions, factors }: { sessions: OwnSession[]; factors: Factors }) {
@@ -86,5 +87,35 @@ function Moment({ moment }: { moment: OwnSession['since'] }) {
     <time dateTime={moment.iso} title={moment.exact}>
       {moment.relative}
     </time>
+  );
+}
+
+type EndSessionsDialogProps = {
+  /** One session, or all but this one. */
+  which: OwnSession | 'others';
+  factors: Factors;
+  onClose: () => void;
+  onEnded: () => void;
+};
+
+/** Ends other sessions of the account. */
+function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessionsDialogProps) {
+  const isAll = which === 'others';
+  return (
+    <ReauthenticationDialog
+      title={isAll ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
+      text={
+        isAll
+          ? 'Tous vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré restera sur eux.'
+          : `${which.device} devra se connecter de nouveau.`
+      }
+      form={useAccountForm(onEnded)}
+      fields={{ intent: 'end-sessions', ...(!isAll && { id: which.id }) }}
+      factors={factors}
+      isDestructive
+      onClose={onClose}
+    >
+      Terminer
+    </ReauthenticationDialog>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { ColleagueNote } from './colleague-note.tsx';
 import { EraseInquiry } from './erase-inquiry.tsx';
 import { FollowUpForm, type Person } from './follow-up-form.tsx';
 import { longestNote } from './handling-result.ts';
@@ -108,6 +107,44 @@ function Actions({ isHandled, isChanged, busy, onReopen }: ActionsProps) {
         <Button type="submit" value="note" variant="secondary" aria-disabled={busy || undefined}>
           Enregistrer la note seulement
         </Button>
+      )}
+    </div>
+  );
+}
+
+type ColleagueNoteProps = {
+  /** A colleague's note written since this page was opened; null without one. */
+  note: string | null;
+  onKeepBoth: () => void;
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+};
+
+/** Shows a colleague's note before it would be replaced. Place it above the form. */
+function ColleagueNote({ note, onKeepBoth, onKeepMine, onKeepTheirs }: ColleagueNoteProps) {
+  return (
+    <div role="status">
+      {note !== null && (
+        <div className="grid gap-3 rounded-card border border-saffron bg-saffron-tint p-4">
+          <p className="font-semibold">Cette note a été écrite entre-temps{'\u00A0'}:</p>
+          <p
+            dir="auto"
+            className="max-h-60 overflow-y-auto whitespace-pre-line border-saffron border-s-4 ps-3 [overflow-wrap:anywhere]"
+          >
+            {note}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" onClick={onKeepBoth}>
+              Garder les deux
+            </Button>
+            <Button size="sm" variant="secondary" onClick={onKeepMine}>
+              Garder la mienne
+            </Button>
+            <Button size="sm" variant="secondary" onClick={onKeepTheirs}>
+              Garder celle-ci
+            </Button>
+          </div>
+        </div>
       )}
     </div>
   );

@@ -6,8 +6,8 @@ import type { EditionView } from '#app/office/field-form/form-state.ts';
 import { textWords } from '#app/office/field-form/form-words.ts';
 import { LocateContext } from '#app/office/field-form/locate.tsx';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
+import { textPlaceholders } from '#app/school/pages/text-placeholders.ts';
 import { PagePreview } from './page-preview.tsx';
-import { PlaceholdersHelp } from './placeholders-help.tsx';
 import { usePagePreview } from './use-page-preview.ts';
 
 type PageEditorProps = {
@@ -121,5 +121,30 @@ function PanelSwitch({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The placeholders that a text may contain. */
+function PlaceholdersHelp() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-majorelle underline underline-offset-4">
+        Ce qui s’écrit entre accolades
+      </summary>
+      <div className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4">
+        <p>
+          Ces champs disent toujours ce que dit la fiche «{'\u00A0'}L’école{'\u00A0'}»{'\u00A0'}: rien n’est à
+          récrire quand elle change.
+        </p>
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {Object.entries(textPlaceholders).map(([name, words]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{${name}}`}</dt>
+              <dd className="text-ink-muted max-sm:mb-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ImageOff, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasUnsentTexts, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
@@ -9,7 +9,6 @@ import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionFields } from './gallery-section-fields.tsx';
 import { PhotoTextFields } from './photo-text-fields.tsx';
-import { UploadPreview } from './upload-preview.tsx';
 import { UploadStatus } from './upload-status.tsx';
 
 type UploadCardProps = {
@@ -138,3 +137,32 @@ const removal: Partial<Record<Upload['state'], string>> = {
   sending: 'Arrêter l’envoi',
   done: 'Retirer de la liste',
 };
+
+/** A preview of the file; its object URL is revoked on unmount. */
+function UploadPreview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (broken) {
+    return (
+      <span className="grid size-full place-items-center text-ink-muted">
+        <ImageOff aria-hidden="true" className="size-8" />
+      </span>
+    );
+  }
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      decoding="async"
+      loading="lazy"
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}

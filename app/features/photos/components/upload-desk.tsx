@@ -1,5 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { photoAlbums } from '#app/features/photos/photo-categories.ts';
 import { canBeSent, hasUnsentTexts, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
 import { DraftNotice } from '#app/office/draft-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
@@ -7,9 +8,9 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
+import { ChevronIcon } from '#app/ui/icons.tsx';
 import { type GallerySection, SectionFields } from './gallery-section-fields.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { UploadGuide } from './upload-guide.tsx';
 import { UploadPicker } from './upload-picker.tsx';
 import { useUploads } from './upload-session.ts';
 
@@ -170,5 +171,28 @@ function Announcement({ uploads }: { uploads: readonly Upload[] }) {
     <p role="status" className="sr-only">
       {under > 0 && words}
     </p>
+  );
+}
+
+/** The purpose of each section, and where its photos are shown (spec §2 'category guide'). */
+function UploadGuide() {
+  return (
+    <details className="group rounded-card border border-line bg-white">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        Quelle section choisir{'\u00A0'}?
+        <ChevronIcon className="transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-x-8 gap-y-4 border-line border-t px-5 py-4 md:grid-cols-2">
+        {photoAlbums.map(({ category, label, use, subcategories }) => (
+          <div key={category}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-sm">{use}</dd>
+            {subcategories.length > 0 && (
+              <dd className="text-ink-muted text-sm">{subcategories.join(' · ')}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/photo-captions.ts';
+import type { UploadedPhoto } from '#app/features/photos/photo-results.ts';
 import {
   afterUploadEvent,
   canBeSent,
@@ -8,14 +9,16 @@ import {
   newUpload,
   nextToSend,
   type Upload,
+  type UploadDetails,
   type UploadEvent,
 } from '#app/features/photos/upload-queue.ts';
 import type { Fields } from '#app/forms/draft-store.ts';
+import { type RunningUpload, upload } from '#app/office/upload.ts';
+import { type Reduction, uploadPicture } from '#app/office/upload-picture.ts';
 import { useDrafts } from '#app/office/use-drafts.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { sendDetails, sendPhoto } from './upload-request.ts';
 
 const failure = {
   title: 'Erreur d’upload',
@@ -140,4 +143,22 @@ function tellEnd({ arrived, failed }: { arrived: number; failed: number }) {
     toast({ title: 'Upload réussi', text: `${arrived} photo(s) ajoutée(s) avec succès` });
   }
   if (failed > 0) toast(failure);
+}
+
+const to = '/admin/photos/upload/file';
+
+type Hearing = { onProgress: (percent: number) => void; onReduced: (reduction: Reduction) => void };
+
+/** Uploads one file with its texts. */
+function sendPhoto(photo: File, details: UploadDetails, hearing: Hearing): RunningUpload<UploadedPhoto> {
+  return uploadPicture({ to, field: 'photo', picture: photo, fields: details, isExpected, ...hearing });
+}
+
+/** Submits the texts of a photo that is already in the gallery. */
+function sendDetails(id: string, details: UploadDetails) {
+  return upload({ to, fields: { ...details, id }, isExpected }).outcome;
+}
+
+function isExpected(body: unknown): body is UploadedPhoto {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
 }

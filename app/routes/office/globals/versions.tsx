@@ -3,8 +3,7 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { VersionsError, VersionsPage, versionsTitle } from '#app/routes/office/versions/versions-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/versions.ts';
-import { changeGlobalVersions, readGlobalVersions } from './global-versions.server.ts';
-import { globalOfVersions } from './globals.server.ts';
+import { changeGlobalVersions, globalOfVersions, readGlobalVersions } from './globals.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(versionsTitle, loaderData?.name);
 

@@ -1,19 +1,24 @@
 import { data, isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { FamilySection } from '#app/features/inquiries/families/family-section.tsx';
-import { mainOf } from '#app/features/inquiries/families/merges.server.ts';
-import { findInquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { viewFamily } from '#app/features/inquiries/families/family-views.ts';
+import { listMerged, mainOf } from '#app/features/inquiries/families/merges.server.ts';
+import { readFamilies } from '#app/features/inquiries/families/read-families.server.ts';
+import { listExchange } from '#app/features/inquiries/handling/exchange.server.ts';
+import { findInquiry, type Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
 import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
 import { InquiryPanel } from '#app/features/inquiries/handling/inquiry-panel.tsx';
-import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
+import { viewExchange, viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { MailSheet } from '#app/features/mails/components/mail-preview.tsx';
 import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
+import { formatDateTime } from '#app/lib/dates.ts';
 import { leadsToTrashed } from '#app/office/use-trash-offer.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
@@ -22,7 +27,6 @@ import { answerFamily, isReply } from './answer-family.server.ts';
 import { changeInquiry } from './change-inquiry.server.ts';
 import { backHref, relativeHref } from './query.ts';
 import { readAnswers } from './read-answers.server.ts';
-import { readFamily } from './read-family.server.ts';
 
 const TITLE = 'Demande';
 
@@ -119,4 +123,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     </OfficePage>
   );
+}
+
+/** The other inquiries of a family, and those merged into this one, in full. */
+async function readFamily(inquiry: Inquiry, reader: Administrator) {
+  const now = new Date();
+  const families = await readFamilies([inquiry]);
+  const merged = [];
+  for (const { by, at, ...which } of await listMerged(inquiry.id)) {
+    const duplicate = await findInquiry(which.kind, which.id);
+    if (!duplicate) continue;
+    const exchanges = await listExchange(which);
+    merged.push({
+      inquiry: viewInquiry(duplicate, now),
+      exchanges: exchanges.map((each) => ({ ...viewExchange(each, reader, now), mail: null })),
+      by,
+      at: { iso: at.toISOString(), exact: formatDateTime(at) },
+    });
+  }
+  return { family: viewFamily(families.get(inquiry.id) ?? [], inquiry, now), merged };
 }

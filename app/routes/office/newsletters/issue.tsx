@@ -1,4 +1,6 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { data, isRouteErrorResponse, redirect, useNavigate, useSearchParams } from 'react-router';
+import { createdParameter } from '#app/content/form/save-results.ts';
 import { useComingResults } from '#app/features/jobs/components/use-coming-results.ts';
 import { MailPreview } from '#app/features/mails/components/mail-preview.tsx';
 import { DeleteDraft } from '#app/features/newsletter/issues/components/delete-draft.tsx';
@@ -7,6 +9,7 @@ import { IssueProgress } from '#app/features/newsletter/issues/components/issue-
 import { SendPanel } from '#app/features/newsletter/issues/components/send-panel.tsx';
 import { deliveriesHref, parseDeliveriesQuery } from '#app/features/newsletter/issues/deliveries-query.ts';
 import { issuesPath } from '#app/features/newsletter/issues/issues.ts';
+import { settleSent } from '#app/office/drafts.ts';
 import { itemId } from '#app/routes/office/content/record-edition.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -14,10 +17,10 @@ import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/issue.ts';
 import { changeIssue } from './change-issue.server.ts';
 import { Recipients } from './recipients.tsx';
-import { useNewIssueNotice } from './use-new-issue-notice.ts';
 import { readIssuePage } from './view-issue.server.ts';
 
 const TITLE = 'Newsletter';
@@ -113,4 +116,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     </OfficePage>
   );
+}
+
+/** On the page of a created draft: shows a toast once, and deletes its local draft. */
+function useNewIssueNotice({ id, version }: { id: string; version: number }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const created = params.has(createdParameter);
+  useEffect(() => {
+    if (!created) return;
+    toast({ title: 'Brouillon enregistré', text: 'Relisez-le, essayez-le, puis envoyez-le.' }, 'save');
+    settleSent(`newsletter.${id}`, version);
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  }, [created, id, version, navigate]);
 }

@@ -1,19 +1,24 @@
+import { subMonths } from 'date-fns/subMonths';
 import { data } from 'react-router';
 import { PageEditor } from '#app/features/page-texts/components/page-editor.tsx';
 import { PageHistory } from '#app/features/page-texts/components/page-history.tsx';
 import { pageGlobal } from '#app/features/page-texts/page-global.server.ts';
 import { pageHistory } from '#app/features/page-texts/page-history.server.ts';
 import { KnownWords, ZeroResultSearches } from '#app/features/search/components/zero-result-searches.tsx';
+import { listZeroResultSearches } from '#app/features/search/zero-result-searches.server.ts';
+import { formatDate } from '#app/lib/dates.ts';
 import { momentView, readGlobalForm, saveGlobalForm } from '#app/routes/office/globals/global-form.server.ts';
 import { GlobalPage } from '#app/routes/office/globals/global-page.tsx';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
-import { searchTexts } from '#app/school/pages/search.ts';
+import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
+import { searchTexts, synonymsOf } from '#app/school/pages/search.ts';
 import { textPageNamed } from '#app/school/pages/text-pages.ts';
+import { retention } from '#app/school/retention.ts';
+import { searchSynonyms } from '#app/school/search-synonyms.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/page.ts';
-import { readSearches } from './read-searches.server.ts';
 
 const TITLE = 'Textes d’une page';
 
@@ -78,4 +83,19 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 /** Missing, or could not be read. */
 export function ErrorBoundary() {
   return <OfficeFailure page={TITLE} title="Impossible de charger les textes de cette page" />;
+}
+
+/** Search statistics beside the search page's texts: searches without results, and the known synonyms. */
+async function readSearches(now: Date) {
+  const { texts } = await textsOf(searchTexts);
+  const months = retention.vainSearchMonths;
+  const searches = await listZeroResultSearches(subMonths(now, months), synonymsOf(texts));
+  return {
+    months,
+    searches: searches.map((search) => ({
+      ...search,
+      lastDay: formatDate(new Date(`${search.lastDay}T12:00:00Z`)),
+    })),
+    known: searchSynonyms.map(({ terms }) => terms),
+  };
 }

@@ -1,4 +1,9 @@
-import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import {
+  type EventSummary,
+  eventPath,
+  type RecurrenceText,
+  type SchoolEvent,
+} from '#app/features/events/events.ts';
 import type { FormRefusal } from '#app/forms/form-results.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { ShareLinks } from '#app/routes/site/post/share-links.tsx';
@@ -6,7 +11,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Agenda } from './agenda.tsx';
-import { EventDates } from './event-dates.tsx';
 import { EventHead } from './event-head.tsx';
 import { EventSignup } from './event-signup.tsx';
 import { WayToSchool } from './way-to-school.tsx';
@@ -76,6 +80,30 @@ function Others({ events }: { events: readonly EventSummary[] }) {
           Voir tous les événements
         </ButtonLink>
       </Container>
+    </section>
+  );
+}
+
+/** The number of dates shown before the rest is folded. */
+const shownDates = 6;
+
+/** A recurring event's rhythm and next dates. */
+function EventDates({ repeats: { words, next } }: { repeats: RecurrenceText }) {
+  const more = next.length - shownDates;
+  return (
+    <section aria-labelledby="dates-titre" className="grid gap-3">
+      <h2 id="dates-titre" className="text-2xl">
+        {next.length > 0 ? 'Les dates suivantes' : 'Les dates'}
+      </h2>
+      <p className="font-semibold">{words}</p>
+      {next.length > 0 && (
+        <ul className="list-disc pl-5">
+          {next.slice(0, shownDates).map((date) => (
+            <li key={date.day}>{date.words}</li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>{more === 1 ? 'Et une autre date.' : `Et ${more} autres dates.`}</p>}
     </section>
   );
 }

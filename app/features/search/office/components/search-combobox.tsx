@@ -1,15 +1,19 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatResultCount, type OfficeSearchResult } from '#app/features/search/office/office-search.ts';
+import {
+  formatResultCount,
+  type OfficeSearchResult,
+  officeResultsHref,
+} from '#app/features/search/office/office-search.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { type Failure, unreadSentence } from '#app/office/failure.ts';
+import { useJsonQuery } from '#app/office/use-json-query.ts';
 import { useOptions } from '#app/office/use-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/field.tsx';
 import { NoResults, ShortSearch } from './no-results.tsx';
 import { countOptions, ResultOptions } from './result-options.tsx';
-import { useOfficeSearch } from './use-office-search.ts';
 
 type SearchComboboxProps = {
   /** A chosen result leaves the page. */
@@ -111,4 +115,12 @@ function Said({ result, isLate, failure, onRetry }: SaidProps) {
       </div>
     </>
   );
+}
+
+/** Debounce of the search, in milliseconds. */
+const pause = 150;
+
+/** The results while typing; the previous ones stay until new ones arrive. */
+function useOfficeSearch(text: string) {
+  return useJsonQuery<OfficeSearchResult>(officeResultsHref(text), text === '' ? 0 : pause);
 }
