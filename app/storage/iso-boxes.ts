@@ -14,7 +14,7 @@ export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.byteLength): Ge
 }
 
 /** The declared size of the box at `at`, header included; 0 for one that extends to the end. */
-export function boxSize(view: DataView, at: number): number {
+function boxSize(view: DataView, at: number): number {
   const size = view.getUint32(at);
   if (size !== 1) return size;
   return at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : Number.POSITIVE_INFINITY;
