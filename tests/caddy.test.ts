@@ -127,10 +127,11 @@ test('who comes once Caddy has seen that the only copy stops waits for it, a for
   skip(!caddy, absent);
   const { site, ask, log } = await behindCaddy();
   site.life.isStopping = true;
-  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBeGreaterThan(0);
   const before = site.forwarded.length;
   const waiting = [ask('/contact'), ask('/api/contact', { method: 'POST' })];
-  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBeGreaterThan(1);
+  const checks = failedChecks(log());
+  await expect.poll(() => failedChecks(log()), { timeout: 10_000 }).toBeGreaterThan(checks);
   expect(site.forwarded.length).toBe(before);
   site.life.isStopping = false;
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
