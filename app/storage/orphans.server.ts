@@ -1,17 +1,17 @@
-import { lt } from 'drizzle-orm';
+import { asc, eq, gt, lt } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { actAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
-import { storedImages } from '#app/db/schema/content.ts';
+import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 import { removeAttachment } from './attachments.server.ts';
+import { pathsIn } from './bucket.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import { eraseFile } from './erase-file.server.ts';
+import { pathsOf } from './image-files.server.ts';
 import { removeImage, type StoredImage } from './images.server.ts';
-import { stemOfPath } from './paths.ts';
-import { isPictureShown } from './shown-pictures.server.ts';
-import { shownStems } from './shown-stems.server.ts';
-import { unknownFiles } from './unknown-files.server.ts';
+import { stemOfPath, stemsIn } from './paths.ts';
+import { isPictureShown, retainedStems } from './shown-pictures.server.ts';
 
 /* Deletes unused data: pictures and PDF files that nothing shows, and files without a row. */
 
@@ -119,4 +119,80 @@ async function removeFile(bucket: BucketName, path: string): Promise<boolean> {
     log.error({ err: error, bucket, path }, 'an unknown file stays');
     return false;
   }
+}
+
+/** Texts per batch; other work runs between batches. */
+const textsAtOnce = 200;
+
+/**
+ * The stems of everything the gallery, covers and texts use, including drafts, hidden photos and versions.
+ */
+async function shownStems(): Promise<Set<string>> {
+  const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
+  const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
+  for (const stem of await readAsStaff(retainedStems)) shown.add(stem);
+  for (const table of [blogPosts, events]) {
+    for await (const text of textsOf(table)) for (const stem of stemsIn(text)) shown.add(stem);
+  }
+  return shown;
+}
+
+/** The text and cover of every row, in batches. */
+async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator<string> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await readAsStaff((tx) =>
+      tx
+        .select({ id: table.id, content: table.content, imageUrl: table.imageUrl })
+        .from(table)
+        .where(gt(table.id, last))
+        .orderBy(asc(table.id))
+        .limit(textsAtOnce),
+    );
+    for (const { content, imageUrl } of rows) yield `${content} ${imageUrl ?? ''}`;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+type FileKey = { bucket: BucketName; path: string };
+
+/**
+ * Old files of a bucket that this code wrote and no row references; with the numbers of known and unknown
+ * pictures and PDF files.
+ */
+async function unknownFiles(name: BucketName, before: Date) {
+  // Lists files before rows: a picture recorded in between is known.
+  const bucket = await fileStore().bucket(name);
+  const paths = await pathsIn(bucket);
+  const rows = await readAsStaff((tx) => recordedIn(tx, name));
+  const recorded = new Set(rows.map(({ path }) => stemOfPath(path)));
+  const filesOfStem = new Map(
+    rows.flatMap(({ path, files }) => (files ? [[stemOfPath(path), new Set(files)]] : [])),
+  );
+  const unknown: FileKey[] = [];
+  const known = new Set<string>();
+  const strange = new Set<string>();
+  for (const path of paths) {
+    const stem = stemOfPath(path);
+    if (stem === undefined) continue;
+    if (recorded.has(stem)) known.add(stem);
+    // Files of an earlier crop are left when a process was killed before deleting them.
+    const isReferenced = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
+    if (recorded.has(stem) && isReferenced) continue;
+    const facts = await bucket.facts(path);
+    if (!facts || facts.lastModified >= before) continue;
+    unknown.push({ bucket: name, path });
+    if (!recorded.has(stem)) strange.add(stem);
+  }
+  return { unknown, known: known.size, strange: strange.size };
+}
+
+/** The recorded paths: for a picture all its files, where known. */
+async function recordedIn(tx: Transaction, name: BucketName): Promise<{ path: string; files?: string[] }[]> {
+  if (name === 'content-files') return tx.select({ path: attachments.path }).from(attachments);
+  const images = await tx.select().from(storedImages).where(eq(storedImages.bucket, name));
+  const photos = await tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos);
+  return [...photos, ...images.map((image) => ({ path: image.path, files: pathsOf(image) }))];
 }

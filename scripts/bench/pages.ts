@@ -1,21 +1,22 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPageKinds } from '#tests/e2e/page-kinds.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 import type { BuiltSite } from '#tests/helpers/built-site.ts';
 import { untilAtRest } from '#tests/helpers/processor-time.ts';
+import { openTab, type Tab } from '#tests/helpers/tab.ts';
 import { phone } from './devices.ts';
 import { measureHydration } from './hydration.ts';
 import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureMainThread } from './main-thread.ts';
-import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
 import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
 import type { PartOptions } from './part.ts';
-import { report, writeResult } from './report.ts';
+import { median, report, writeResult } from './report.ts';
 import { withBenchSite } from './site.ts';
-import { targetsOf } from './targets.ts';
+import { type Figures, targetsOf } from './targets.ts';
 import { weigh } from './weigh.ts';
 
 /**
@@ -98,4 +99,60 @@ async function measurePublicPage(browser: Browser, judge: Judge, { origin, page,
 async function weighOnce(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   return weigh(context, address).finally(() => context.close());
+}
+
+/** Pages with the links that lead to all others. */
+const hubs = ['/', '/actualites', '/blog', '/evenements', '/contact'];
+
+/** What a hand takes from reaching a link to pressing it. */
+const hoverMs = 300;
+
+/** Where the page that is left says when its link was pressed: the next one's clock begins elsewhere. */
+const pressedKey = 'bench-pressed';
+
+/**
+ * From pressing a link that the mouse is on to the first frame of its page on the screen, on a desk without any slowing down.
+ * Nothing for a page that no link leads to.
+ */
+async function measureOpening(url: string, path: string, runs: number): Promise<Figures> {
+  const times: number[] = [];
+  while (times.length < runs) {
+    // Nothing that another run left: neither its files nor its storage.
+    const tab = await openTab();
+    const time = await openOnce(tab, url, path).finally(() => tab.close());
+    if (time === undefined) return {};
+    times.push(time);
+  }
+  return { next: median(times) };
+}
+
+async function openOnce(tab: Tab, url: string, path: string): Promise<number | undefined> {
+  const link = `a[href="${path}"]`;
+  if (!(await findLink(tab, url, path, link))) return undefined;
+  await tab.hover(link);
+  await wait(hoverMs);
+  await tab.evaluate((key) => {
+    // The event's own time is when the hand moved, whatever the page was doing then.
+    const note = ({ timeStamp }: Event) =>
+      sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
+    document.addEventListener('click', note, { capture: true });
+  }, pressedKey);
+  await tab.press(link);
+  const isOpen = (wanted: string) =>
+    window.location.pathname === wanted && performance.getEntriesByName('first-contentful-paint').length > 0;
+  await tab.until(`${path} is painted`, () => tab.evaluate(isOpen, path));
+  return tab.evaluate((key) => {
+    // When the frame was presented. A page that was drawn beforehand has none until it is seen.
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    return performance.timeOrigin + painted - Number(sessionStorage.getItem(key));
+  }, pressedKey);
+}
+
+/** Opens a page with a link to the page that can be seen; whether there is one. */
+async function findLink(tab: Tab, url: string, path: string, link: string): Promise<boolean> {
+  for (const hub of hubs.filter((other) => other !== path)) {
+    await tab.open(url + hub);
+    if (await tab.sees(link)) return true;
+  }
+  return false;
 }

@@ -1,3 +1,4 @@
+import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { CoverCropDialog } from '#app/content/crop/cover-crop-dialog.tsx';
@@ -5,9 +6,10 @@ import { cn } from '#app/lib/class-names.ts';
 import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
 import { acceptedPictures } from '#app/storage/accepted-pictures.ts';
 import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
+import { maxImageSize } from '#app/storage/image-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { type ChosenCover, CoverPreview, NoCover } from './cover-preview.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -171,5 +173,45 @@ function DropZone({ onFile, children }: { onFile: (file: File) => void; children
     >
       {children}
     </div>
+  );
+}
+
+/** A chosen cover; `view` when it is in our store. */
+type ChosenCover = { url: string; view?: ImageView | undefined };
+
+/** Placeholder for a missing cover. */
+function NoCover() {
+  return (
+    <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">
+      <ImageUp aria-hidden="true" className="size-8" />
+      <p>
+        Déposez une photo ici, ou choisissez-la dans la bibliothèque ou sur cet appareil (JPEG, PNG, WebP,
+        AVIF ou HEIC). Au-dessus de {maxImageSize.words}, elle est réduite avant l’envoi.
+      </p>
+      <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
+    </div>
+  );
+}
+
+/** The cover as cards show it. */
+function CoverPreview({ image }: { image: ChosenCover }) {
+  const shape = 'aspect-video w-full rounded-control bg-sand-deep object-cover';
+  if (image.view) {
+    return (
+      <Picture
+        image={image.view}
+        alt="Aperçu de la couverture"
+        sizes="(min-width: 1024px) 22rem, 90vw"
+        className={shape}
+      />
+    );
+  }
+  if (image.url.startsWith('/'))
+    return <img src={image.url} alt="Aperçu de la couverture" className={shape} />;
+  return (
+    <p className="py-2 text-center text-ink-muted text-sm [overflow-wrap:anywhere]">
+      Cette couverture vient d’un autre site ({image.url}){'\u00A0'}: elle n’est pas montrée au public.
+      Remplacez-la par une image de cet appareil.
+    </p>
   );
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentTexts, missingFields, saveFailed } from '#app/content/content-texts.ts';
 import { type RunUpload, watchUpload } from '#app/content/editor/uploads.tsx';
+import { fieldMessages } from '#app/lib/field-messages.ts';
 import { type Failure, isFailure } from '#app/office/failure.ts';
 import { useOfficeResult } from '#app/office/use-office-action.ts';
 import { useOfficeFormDraft } from '#app/office/use-office-form-draft.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { toast } from '#app/ui/toaster.tsx';
+import type { Message } from '#app/ui/toasts.ts';
 import { type FormCommand, formReducer, type Intent, initialFormState } from './form-state.ts';
-import { callOffNotices, saveFailure, saveNotice } from './save-notices.ts';
 import type { SaveResult } from './save-results.ts';
 
 type Options = {
@@ -139,4 +141,46 @@ function selectStatus(form: HTMLFormElement | null, status: ContentStatus) {
   if (!select || select.value === status) return;
   select.value = status;
   select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** For a failure without a known cause. */
+const saveFailure = {
+  title: saveFailed,
+  text: 'Votre texte est toujours là. Réessayez dans un instant.',
+};
+
+/** Why a submission that waited for an upload was cancelled. */
+const callOffNotices: Record<'failed' | 'interrupted', Message> = {
+  failed: {
+    title: saveFailed,
+    text: 'Un fichier n’a pas pu être envoyé\u00A0: réessayez, ou enregistrez sans lui.',
+    style: 'destructive',
+  },
+  interrupted: {
+    title: 'Enregistrement suspendu',
+    text: 'Vous avez interrompu l’envoi d’un fichier\u00A0: publiez ou enregistrez de nouveau, avec ou sans lui.',
+  },
+};
+
+/** The toast of each save result, by spec §8; null for what a dialog shows. */
+function saveNotice(result: SaveResult, kind: ContentKind): Message | null {
+  const style = 'destructive' as const;
+  switch (result.status) {
+    case 'saved':
+      return { title: contentTexts[kind].updated, ...(result.planned && { text: result.planned }) };
+    case 'conflict':
+      return null;
+    case 'invalid': {
+      const missing = Object.values(result.errors).flat().includes(fieldMessages.required);
+      return missing
+        ? { title: missingFields, style }
+        : { title: saveFailed, text: 'Veuillez corriger les champs signalés.', style };
+    }
+    case 'gone':
+      return {
+        title: saveFailed,
+        text: `Quelqu’un a supprimé ${contentTexts[kind].this} entre-temps. Votre texte est toujours là.`,
+        style,
+      };
+  }
 }

@@ -1,7 +1,7 @@
 import type { AlbumPhoto } from '#app/features/photos/albums.ts';
 import { namedAddress } from '#app/lib/image-variants.ts';
+import { CrossIcon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { LightBox } from './light-box.tsx';
 
 /** The photos of an album's page; a click opens the light box. */
 export function AlbumGrid({ photos }: { photos: readonly AlbumPhoto[] }) {
@@ -35,6 +35,57 @@ export function AlbumGrid({ photos }: { photos: readonly AlbumPhoto[] }) {
         ))}
       </ul>
       <LightBox />
+    </>
+  );
+}
+
+const control =
+  'grid min-h-12 min-w-12 place-items-center rounded-control border border-ink-faint bg-ink text-white hover:border-white hover:bg-ink-raised aria-disabled:opacity-40';
+
+/**
+ * The light box for the photos of a page (opened by features/photos/light-box.ts): without script it stays
+ * closed, and a photo's link leads to its file.
+ */
+function LightBox() {
+  return (
+    <>
+      <dialog
+        data-light-box
+        aria-label="Photo en grand"
+        className="m-0 inset-0 h-dvh max-h-none w-auto max-w-none bg-ink text-white open:grid open:grid-rows-[auto_minmax(0,1fr)]"
+      >
+        <div className="flex items-center justify-between gap-2 p-2">
+          <p data-light-box-place aria-live="polite" className="px-2 tabular-nums" />
+          <div className="flex gap-2">
+            <button type="button" data-light-box-step="-1" className={control}>
+              <span className="sr-only">Photo précédente</span>
+              <span aria-hidden="true">←</span>
+            </button>
+            <button type="button" data-light-box-step="1" className={control}>
+              <span className="sr-only">Photo suivante</span>
+              <span aria-hidden="true">→</span>
+            </button>
+            <button type="button" data-light-box-close className={control}>
+              <span className="sr-only">Fermer</span>
+              <CrossIcon />
+            </button>
+          </div>
+        </div>
+        <section
+          aria-label="Photos"
+          data-light-box-track
+          // Scrolled by the arrow keys too, so the keyboard has its place in it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable.
+          tabIndex={0}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        />
+      </dialog>
+      <template data-light-box-photo>
+        <figure className="m-0 grid h-full w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-2 px-2 pb-4 [&_img]:size-full [&_img]:object-contain">
+          <div className="min-h-0" />
+          <figcaption className="wrap-anywhere text-center" />
+        </figure>
+      </template>
     </>
   );
 }

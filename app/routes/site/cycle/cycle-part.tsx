@@ -1,10 +1,10 @@
 import { cn } from '#app/lib/class-names.ts';
 import type { CycleSection } from '#app/school/cycle-page.ts';
 import type { CycleSlug } from '#app/school/cycles.ts';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { CardsSection } from './cards-section.tsx';
-import { ObjectivesSection } from './objectives-section.tsx';
-import { PartFrame, type PartProps } from './part-frame.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { PartFrame, type PartOf, type PartProps } from './part-frame.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 type CyclePartProps = { section: CycleSection; cycle: CycleSlug; ground: 'white' | 'sand' };
@@ -89,6 +89,82 @@ function StrengthsSection({ section, ground }: PartProps<'strengths'>) {
           <li key={title} className="grid content-start gap-2 border-cycle border-t-4 pt-4">
             <h3 className="text-xl">{title}</h3>
             <p className="text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PartFrame>
+  );
+}
+
+/**
+ * Programme or activities: cards scrolled sideways on phones; where there is room a table, with each
+ * subject's name large beside its description. On ink they stay cards.
+ */
+function CardsSection({ section, ground }: PartProps<'cards'>) {
+  const { cards, onInk = false } = section;
+  return (
+    <PartFrame
+      section={section}
+      ground={onInk ? 'ink' : ground}
+      backdrop={onInk && <ZelligeTexture className="-z-10 opacity-[0.08]" />}
+    >
+      <ul
+        className={cn(
+          'equals max-sm:gap-4',
+          onInk ? 'gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4' : 'lg:gap-x-16',
+        )}
+      >
+        {cards.map(({ title, text }) => (
+          <li
+            key={title}
+            className={cn(
+              'grid content-start gap-2 max-sm:rounded-card max-sm:p-5',
+              onInk
+                ? 'rounded-card bg-ink-raised sm:p-6'
+                : 'border-line max-sm:border max-sm:border-t-8 max-sm:border-t-cycle max-sm:bg-white sm:grid-cols-[2fr_3fr] sm:items-baseline sm:gap-8 sm:border-t sm:py-5 sm:last:border-b lg:gap-16',
+            )}
+          >
+            <h3 className={cn(onInk ? 'text-saffron text-xl' : 'text-cycle-deep text-xl lg:text-2xl')}>
+              {title}
+            </h3>
+            <p className={onInk ? 'text-ink-faint' : 'text-ink-muted'}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PartFrame>
+  );
+}
+
+/** The objectives with ticks, on the cycle's tint with its star large behind. */
+function ObjectivesSection({ section, cycle }: { section: PartOf<'objectives'>; cycle: CycleSlug }) {
+  return (
+    <PartFrame
+      section={section}
+      ground="tint"
+      beside
+      backdrop={
+        <ZelligeStar
+          of={cycle}
+          className="absolute -bottom-24 -left-24 -z-10 hidden size-96 opacity-20 lg:block"
+        />
+      }
+    >
+      <ul className="grid gap-3">
+        {section.objectives.map((objective) => (
+          <li
+            key={objective}
+            className="grid grid-cols-[auto_1fr] items-center gap-4 rounded-control bg-white px-4 py-3 sm:px-5"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-6 fill-none stroke-2 stroke-cycle-deep"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="m4.5 12.8 4.7 4.7L19.5 7" />
+            </svg>
+            <span className="font-medium">{objective}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,10 @@ import {
   type RecurrenceText,
   type SchoolEvent,
 } from '#app/features/events/events.ts';
+import { SignupForm } from '#app/features/events/signups/components/signup-form.tsx';
+import { type SignupOffer, signupAnchors } from '#app/features/events/signups/signups.ts';
 import type { FormRefusal } from '#app/forms/form-results.ts';
+import { Island } from '#app/islands/island.tsx';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { ShareLinks } from '#app/routes/site/post/share-links.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,7 +15,6 @@ import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Agenda } from './agenda.tsx';
 import { EventHead } from './event-head.tsx';
-import { EventSignup } from './event-signup.tsx';
 import { WayToSchool } from './way-to-school.tsx';
 
 type EventPageProps = {
@@ -104,6 +106,47 @@ function EventDates({ repeats: { words, next } }: { repeats: RecurrenceText }) {
         </ul>
       )}
       {more > 0 && <p>{more === 1 ? 'Et une autre date.' : `Et ${more} autres dates.`}</p>}
+    </section>
+  );
+}
+
+type EventSignupProps = {
+  offer: SignupOffer;
+  /** The event's page. */
+  path: string;
+  refused: FormRefusal | undefined;
+};
+
+/** An event's sign-up: the places left, the deadline, and the form; or why it is closed. */
+function EventSignup({ offer, path, refused }: EventSignupProps) {
+  const { state, words, when, until, note, eventId, day, free } = offer;
+  const isOpen = state === 'open' || state === 'full';
+  const { section } = signupAnchors;
+  return (
+    <section
+      id={section}
+      aria-labelledby={`${section}-titre`}
+      data-print="hide"
+      className="grid scroll-mt-28 gap-5 rounded-card border border-line bg-white p-5 sm:p-8"
+    >
+      <div className="grid gap-2">
+        <h2 id={`${section}-titre`} className="text-2xl">
+          S’inscrire
+        </h2>
+        {isOpen && when && <p className="font-semibold first-letter:uppercase">{when}</p>}
+        {!isOpen && (
+          <p className="justify-self-start rounded-control bg-sand-deep px-3 py-1.5 font-semibold">{words}</p>
+        )}
+        {until && <p className="text-ink-muted">{until}</p>}
+        {isOpen && note && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <Island name="signup" of={SignupForm} props={{ offer: { eventId, day, free }, path, refused }} />
+      )}
     </section>
   );
 }

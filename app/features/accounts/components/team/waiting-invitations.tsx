@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { firstInvalid } from '#app/features/accounts/components/first-invalid.ts';
+import { ReauthenticationDialog } from '#app/features/accounts/components/reauthentication-dialog.tsx';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
@@ -11,7 +13,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { type Made, NewLinkDialog } from './new-link-dialog.tsx';
 
 type WaitingInvitationsProps = {
   invitations: WaitingInvitation[];
@@ -126,5 +127,47 @@ function Whom({ invitation }: { invitation: WaitingInvitation }) {
         <time dateTime={expires.iso}>{expires.exact}</time>
       </p>
     </div>
+  );
+}
+
+/** An invitation with its link, which is shown once. */
+type Made = Extract<Invited, { status: 'invited' }>;
+
+type NewLinkDialogProps = {
+  invitation: WaitingInvitation;
+  ownFactors: Factors;
+  onClose: () => void;
+  onMade: (made: Made) => void;
+};
+
+/** Re-authenticates before a new link is made and shown: the link gives access. */
+function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLinkDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { Form, busy, result } = useOfficeAction<Invited>({
+    notice: invitedMessage,
+    about: invitation.id,
+    onResult(answer) {
+      if (isFailure(answer)) return;
+      if (answer.status === 'refused') {
+        firstInvalid(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
+        return;
+      }
+      if (answer.status === 'invited') onMade(answer);
+      onClose();
+    },
+  });
+  const errors =
+    result && !isFailure(result) && result.status === 'refused' ? result.refusal.fieldErrors : {};
+  return (
+    <ReauthenticationDialog
+      title={'Envoyer un nouveau lien\u00A0?'}
+      text={`Celui que ${bidiIsolate(invitation.fullName)} a reçu ne fonctionnera plus.`}
+      form={{ Form, formProps: { ref: form, method: 'post', noValidate: true }, errors, busy }}
+      fields={{ intent: 'invite-again', id: invitation.id }}
+      factors={ownFactors}
+      onClose={onClose}
+    >
+      Envoyer
+    </ReauthenticationDialog>
   );
 }
