@@ -9,6 +9,11 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     include: ['app/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.{dom,http,integration,system}.test.{ts,tsx}', '**/node_modules/**'],
+    exclude: [
+      '**/*.{dom,http,integration,system}.test.{ts,tsx}',
+      '**/node_modules/**',
+      // Runs processes of other users, which cannot read Stryker's sandbox.
+      'app/config/data-directory.test.ts',
+    ],
   },
 });
