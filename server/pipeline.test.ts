@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { inlineScriptHeader, publicPage } from '#app/lib/cache-headers.ts';
-import { requestMark } from '#app/lib/current-request.server.ts';
+import { atEndOfRequest, requestMark } from '#app/lib/current-request.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSmallSite } from '#tests/helpers/small-site.ts';
 import { createRequestContext } from './create-request-context.ts';
@@ -69,6 +69,22 @@ test('whatever is noted while a request is answered bears the id that its answer
     ids.map((requestId) => ({ requestId })),
   );
   expect(requestMark()).toEqual({});
+});
+
+test('what a request opened is closed once its response is made, also when it fails', async () => {
+  const order: string[] = [];
+  const { ask } = serverWith({
+    render: async (request) => {
+      atEndOfRequest(async () => order.push('closed'));
+      order.push('made');
+      if (request.url.endsWith('/failing')) throw new Error('no page');
+      return new Response();
+    },
+  });
+  await ask('/');
+  expect(order).toEqual(['made', 'closed']);
+  expect((await ask('/failing')).status).toBe(500);
+  expect(order).toEqual(['made', 'closed', 'made', 'closed']);
 });
 
 test('https is insisted on where the site is public, and only there', async () => {

@@ -39,7 +39,7 @@ export function hasTooManyFields(body: Uint8Array, type: string, { entries }: Fo
   return boundary !== null && occursMoreThan(bytes, `--${boundary}`, entries + 1);
 }
 
-function boundaryOf(type: string): string | null {
+export function boundaryOf(type: string): string | null {
   const [, quoted, plain] = /;\s{0,9}boundary=(?:"([^"]{1,200})"|([^;\s"]{1,200}))/i.exec(type) ?? [];
   return quoted ?? plain ?? null;
 }

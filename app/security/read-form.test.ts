@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { duringRequest } from '#app/lib/current-request.server.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
+import { testFolder } from '#tests/helpers/test-folder.ts';
 import { officeFormBounds, publicFormBounds } from './form-bounds.server.ts';
 import { readForm } from './read-form.server.ts';
 
@@ -62,4 +65,73 @@ test('what is no form, or a broken one, is none', async () => {
   expect(await readForm(send('{}', { 'Content-Type': 'application/json' }))).toBeNull();
   expect(await readForm(send('--x y\r\nbroken', multipart))).toBeNull();
   expect(await readForm(send('--x y--\r\n', multipart))).not.toBeUndefined();
+});
+
+const folder = testFolder('uploads-');
+const officeForm = (request: Request) => readForm(request, officeFormBounds, folder);
+/** As a browser sends it: with its length. */
+async function upload(form: FormData | Uint8Array<ArrayBuffer>, type?: string): Promise<Request> {
+  const { headers, body } = new Response(form);
+  const bytes = await new Response(body).arrayBuffer();
+  return send(bytes, {
+    'Content-Type': type ?? headers.get('Content-Type') ?? '',
+    'Content-Length': String(bytes.byteLength),
+  });
+}
+const noise = (size: number) => {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  return bytes;
+};
+
+test('a large form is read as it was sent, its files stay on the disk, and nothing of it after the request', async () => {
+  const photo = noise(3_000_000);
+  const form = new FormData();
+  form.set('title', 'La cour\r\n\r\n--et son « préau »');
+  form.set('photo', new File([photo], 'l’été "1".jpg', { type: 'image/jpeg' }));
+  form.append('file', new File([], 'vide.pdf'));
+  form.append('file', new File(['\r\n\r\n--'], 'court.txt', { type: 'text/plain' }));
+  form.set('after', '');
+  const request = await upload(form);
+  const read = await duringRequest('0123456789abcdef', async () => {
+    const received = await officeForm(request);
+    expect(readdirSync(folder)).toEqual([]);
+    const entries = [...(received ?? [])];
+    const bytesOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.bytes());
+    return Promise.all(entries.map(async ([name, value]) => ({ name, value, bytes: await bytesOf(value) })));
+  });
+  expect(read.map(({ name }) => name)).toEqual(['title', 'photo', 'file', 'file', 'after']);
+  const files = read.map(({ value }) => value).filter((value) => value instanceof File);
+  expect(files.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
+    { name: 'l’été "1".jpg', type: 'image/jpeg', size: photo.length },
+    { name: 'vide.pdf', type: 'application/octet-stream', size: 0 },
+    { name: 'court.txt', type: 'text/plain', size: 6 },
+  ]);
+  expect(read[0]?.value).toBe('La cour\r\n\r\n--et son « préau »');
+  expect(Buffer.compare(read[1]?.bytes as Uint8Array, photo)).toBe(0);
+  expect(Buffer.from(read[3]?.bytes as Uint8Array).toString()).toBe('\r\n\r\n--');
+  // Read from the disk, which is over.
+  await expect(files[0]?.arrayBuffer()).rejects.toThrow(/could not be read/);
+});
+
+test('a large body is refused as a small one is: broken, of another kind, with too many fields', async () => {
+  const large = noise(2_000_000);
+  const many = new FormData();
+  for (let n = 0; n <= officeFormBounds.entries; n += 1) many.append(`champ${n}`, 'x'.repeat(2_000));
+  await duringRequest('0123456789abcdef', async () => {
+    expect(await officeForm(await upload(large, multipart['Content-Type']))).toBeNull();
+    expect(await officeForm(await upload(large, 'application/pdf'))).toBeNull();
+    expect(await officeForm(await upload(many))).toBeNull();
+  });
+});
+
+test('a large file that its sender encoded is read', async () => {
+  const head = '--x y\r\nContent-Disposition: form-data; name="photo"; filename="a.txt"\r\n';
+  const encoded = Buffer.from(
+    `${head}Content-Transfer-Encoding: base64\r\n\r\n${'QUJD'.repeat(500_000)}\r\n--x y--\r\n`,
+  );
+  await duringRequest('0123456789abcdef', async () => {
+    const form = await officeForm(await upload(new Uint8Array(encoded), multipart['Content-Type']));
+    expect(form?.get('photo')).toMatchObject({ size: 1_500_000 });
+  });
 });

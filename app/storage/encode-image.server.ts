@@ -41,6 +41,8 @@ export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<Encod
   if ((kind === 'heic' || kind === 'avif') && !hasWholeBoxes(bytes)) throw new ImageRefused('damaged');
   const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
   const pixels = crop ? await leave(whole, crop) : whole;
+  // In the process that encodes uploads: the decoder's copies are not to be there beside AVIF's.
+  globalThis.gc?.();
   // In parallel: AVIF takes as long as all others together.
   const [original, blur, ...variants] = await Promise.all([
     encodeOriginal(pixels, kind),

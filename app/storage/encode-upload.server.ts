@@ -18,9 +18,19 @@ export type FileBytes = Blob | Uint8Array;
  * `encodeImage`, limited to what the processors can handle.
  * @throws ImageRefused with a French message
  */
-export function encodeUpload(file: FileBytes, crop?: Crop): Promise<EncodedImage> {
-  return inTurn(async () => encode(await bytesOf(file), crop));
+export async function encodeUpload(file: FileBytes, crop?: Crop): Promise<EncodedImage> {
+  underWay += 1;
+  try {
+    return await inTurn(async () => encode(await bytesOf(file), crop));
+  } finally {
+    underWay -= 1;
+  }
 }
+
+let underWay = 0;
+
+/** Whether a picture is being encoded or waits for it: what else takes 100 MB, and can wait, does so. */
+export const isEncoding = (): boolean => underWay > 0;
 
 async function bytesOf(file: FileBytes): Promise<Uint8Array> {
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;

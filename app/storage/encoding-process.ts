@@ -9,6 +9,7 @@ import { ImageRefused } from './image-refused.ts';
 async function reply({ id, bytes, crop }: EncodingRequest): Promise<void> {
   const message: EncodingReply = { id, outcome: await outcomeOf(bytes, crop) };
   process.send?.(message);
+  globalThis.gc?.();
 }
 
 async function outcomeOf(bytes: Uint8Array, crop?: Crop): Promise<EncodingOutcome> {

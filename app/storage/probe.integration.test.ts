@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mountSmallDisk, unmountSmallDisk } from '#tests/helpers/small-disk.ts';
 import { openFileStore, replaceFileStore } from './buckets.server.ts';
 import { serveFile } from './files.server.ts';
 import { stemOfPath } from './paths.ts';
@@ -40,18 +40,6 @@ test('a probe left by a killed process is no picture: it is never served, and th
   expect(answer?.status).toBe(404);
 });
 
-/** A tmpfs of 64 kB needs root, and a kernel that allows mounting. */
-function mountSmallDisk(folder: string): string | null {
-  try {
-    mkdirSync(folder);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'pipe' });
-    chmodSync(folder, 0o755);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 test('a full disk is reported as such, and healthy again when there is room', async (context) => {
   const folder = path.join(dataDir, 'small');
   const refusal = mountSmallDisk(folder);
@@ -76,6 +64,6 @@ test('a full disk is reported as such, and healthy again when there is room', as
     rmSync(filler);
     expect(await probeFileStore()).toEqual([]);
   } finally {
-    execFileSync('umount', [folder]);
+    unmountSmallDisk(folder);
   }
 });

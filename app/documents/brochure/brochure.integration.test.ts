@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
 import { settingsAt } from '#app/school/campaign.ts';
 import { defaultSettings } from '#app/school/settings.ts';
+import { encodeUpload } from '#app/storage/encode-upload.server.ts';
+import { ImageRefused } from '#app/storage/image-refused.ts';
 import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { type Brochure, brochureOf, brochureSize } from './brochure.server.ts';
@@ -160,7 +162,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
     await expect(second).rejects.toThrow(TypeError);
   });
 
-  test('for its size it is drawn once its texts were unchanged for a minute', async () => {
+  test('for its size it is drawn once its texts were unchanged for a minute, and no picture is encoded', async () => {
     // Texts that cannot be rendered: each attempt is logged, without other effects.
     const tried = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const wordsOf = (name: string) => ({ ...content, name, cycles: null }) as unknown as BrochureContent;
@@ -174,6 +176,18 @@ describe('the brochure', { timeout: 60_000 }, () => {
       await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
       await vi.advanceTimersByTimeAsync(40_000);
       await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(2));
+      // Beside a process that encodes pictures, this one would be 100 MB more.
+      const picture = new Blob();
+      const bytes = Promise.withResolvers<ArrayBuffer>();
+      vi.spyOn(picture, 'arrayBuffer').mockReturnValue(bytes.promise);
+      const encoding = encodeUpload(picture);
+      brochureSize(wordsOf('four'));
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(tried).toHaveBeenCalledTimes(2);
+      bytes.resolve(new ArrayBuffer());
+      await expect(encoding).rejects.toThrow(ImageRefused);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(3));
     } finally {
       vi.useRealTimers();
     }

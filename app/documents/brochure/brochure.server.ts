@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '#app/config/log.server.ts';
+import { isEncoding } from '#app/storage/encode-upload.server.ts';
 import { type BrochureContent, brochureKey } from './brochure-content.ts';
 import { findBrochure, storedBrochure } from './brochure-files.server.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
@@ -59,7 +60,8 @@ export function brochureSize(content: BrochureContent): number | null {
 
 function awaitCalm(content: BrochureContent, key: string): void {
   stopWaiting();
-  const timer = setTimeout(() => brochureOf(content).catch(() => null), calmMs);
+  const draw = () => (isEncoding() ? awaitCalm(content, key) : brochureOf(content).catch(() => null));
+  const timer = setTimeout(draw, calmMs);
   awaited = { key, timer: timer.unref() };
   void takeStored(key);
 }
