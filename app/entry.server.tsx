@@ -40,12 +40,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const facts = context.get(requestContext);
-  const { requestId } = facts;
+  const requestInfo = context.get(requestContext);
+  const { requestId } = requestInfo;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isApplication(routerContext)) {
     // Drawn as it is asked for.
-    const { nonce } = facts;
+    const { nonce } = requestInfo;
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
     const body = await streamed(<RequestIdContext value={requestId}>{page}</RequestIdContext>, nonce);
     return new Response(body, { headers, status });

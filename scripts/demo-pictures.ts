@@ -4,7 +4,7 @@
 // then.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { factsFile, originalPath, type PictureFacts } from '#app/demo/pictures.server.ts';
+import { metadataFile, originalPath, type PictureMetadata } from '#app/demo/pictures.server.ts';
 import { encodeImage } from '#app/storage/encode-image.server.ts';
 import { filesOf } from '#app/storage/image-files.server.ts';
 
@@ -14,13 +14,13 @@ const pictures = path.join(demo, 'pictures');
 
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures);
-const facts: PictureFacts = {};
+const metadata: PictureMetadata = {};
 for (const file of readdirSync(originals).filter((each) => each.endsWith('.jpg'))) {
   const name = path.basename(file, '.jpg');
   const encoded = await encodeImage(readFileSync(path.join(originals, file)));
   for (const [each, { bytes }] of filesOf(originalPath(name), encoded))
     writeFileSync(path.join(pictures, each), bytes);
   const { width, height, blur } = encoded;
-  facts[name] = { width, height, blur };
+  metadata[name] = { width, height, blur };
 }
-writeFileSync(path.join(pictures, factsFile), `${JSON.stringify(facts, null, 2)}\n`);
+writeFileSync(path.join(pictures, metadataFile), `${JSON.stringify(metadata, null, 2)}\n`);

@@ -32,8 +32,8 @@ const app = createPipeline({
 });
 
 function send(path: string, method: string, headers: Record<string, string>) {
-  const facts = createRequestContext({ headers: new Headers(headers), peerAddress: undefined }, 0);
-  return app.request(`${publicUrl}${path}`, { method, headers, body: 'sessionToken=x' }, { facts });
+  const requestInfo = createRequestContext({ headers: new Headers(headers), peerAddress: undefined }, 0);
+  return app.request(`${publicUrl}${path}`, { method, headers, body: 'sessionToken=x' }, { requestInfo });
 }
 
 test.each(Object.entries(foreign))('%s writes nowhere, by whatever method', async (_, headers) => {

@@ -62,11 +62,11 @@ function playersIn(headers: Headers): string[] {
 export async function finishPage(
   request: Request,
   response: Response,
-  facts: RequestContext,
+  requestInfo: RequestContext,
   config: PageConfig,
 ): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
+  if (isBareFailure(response, type)) return plainResponse(request, response.status, requestInfo.requestId);
   const shared = isSharedPage(response);
   const { headers } = response;
   const players = playersIn(headers);
@@ -90,7 +90,7 @@ export async function finishPage(
   if (!headers.has(inlineScriptHeader)) {
     headers.set(
       'Content-Security-Policy',
-      policyFor(config, { scripts: [`'nonce-${facts.nonce}'`], office: true }),
+      policyFor(config, { scripts: [`'nonce-${requestInfo.nonce}'`], office: true }),
     );
     return response;
   }

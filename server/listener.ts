@@ -79,24 +79,24 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
  */
 async function answer(site: Site, request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
   const { app, config, logResponse, pages } = site;
-  const facts = createRequestContext(
+  const requestInfo = createRequestContext(
     { headers: request.headers, peerAddress: incoming.socket.remoteAddress },
     config.trustProxy,
   );
   const { pathname, search } = new URL(request.url);
   const { method } = request;
-  logResponse(outgoing, { requestId: facts.requestId, method, path: pathname });
+  logResponse(outgoing, { requestId: requestInfo.requestId, method, path: pathname });
   const target = `${pathname}${search}`;
   const head = readRequestHead(method, target, incoming.rawHeaders);
   const key = pages ? pageKey(head) : null;
   if (!pages || key === null) {
-    const response = await app.fetch(request, { facts });
+    const response = await app.fetch(request, { requestInfo });
     await dropUnreadBody(incoming, outgoing);
     return response;
   }
-  const outcome = await renderOnce(site, pages, key, request, facts);
+  const outcome = await renderOnce(site, pages, key, request, requestInfo);
   if (outcome?.cached) {
-    sendPage(outcome.cached, head, outgoing, facts.requestId, pages.now());
+    sendPage(outcome.cached, head, outgoing, requestInfo.requestId, pages.now());
     pages.sent(key, outcome.cached);
     return RESPONSE_ALREADY_SENT;
   }
@@ -104,7 +104,7 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   if (outcome && target === key)
     return method === 'HEAD' ? new Response(null, outcome.response) : outcome.response;
   await outcome?.response.body?.cancel().catch(() => undefined);
-  return app.fetch(request, { facts });
+  return app.fetch(request, { requestInfo });
 }
 
 /**
@@ -116,12 +116,12 @@ async function renderOnce(
   pages: PageCache,
   key: string,
   request: Request,
-  facts: RequestContext,
+  requestInfo: RequestContext,
 ): Promise<Outcome | null> {
   // Only now is the address normalised.
   const cached = pages.find(key);
   if (cached) return { cached };
-  const { outcome, first } = pages.join(key, () => renderForAll(site, key, request.headers, facts));
+  const { outcome, first } = pages.join(key, () => renderForAll(site, key, request.headers, requestInfo));
   const result = await outcome.catch((error: unknown) => {
     if (first) throw error;
     return null;
@@ -134,14 +134,14 @@ async function renderForAll(
   { app, config }: Pick<Site, 'app' | 'config'>,
   key: string,
   sent: Headers,
-  facts: RequestContext,
+  requestInfo: RequestContext,
 ): Promise<Rendered> {
   const headers = new Headers(sent);
   // Never for a host name the client claims.
   for (const name of ['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
   let sharing: Sharing | null = null;
   const response = await app.fetch(new Request(`${config.publicUrl}${key}`, { headers }), {
-    facts,
+    requestInfo,
     share: (said: Sharing) => {
       sharing = said;
     },
@@ -152,6 +152,6 @@ async function renderForAll(
 /** The same without a request. */
 export function prerender(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
   const headers = new Headers();
-  const facts = createRequestContext({ headers, peerAddress: undefined }, site.config.trustProxy);
-  return renderForAll(site, key, headers, facts);
+  const requestInfo = createRequestContext({ headers, peerAddress: undefined }, site.config.trustProxy);
+  return renderForAll(site, key, headers, requestInfo);
 }

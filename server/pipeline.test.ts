@@ -36,8 +36,8 @@ function serverWith(options: Partial<PipelineOptions & { trustProxy: number }> =
   });
   const ask = async (path: string, init: RequestInit = {}) => {
     const sent = { headers: new Headers(init.headers), peerAddress: undefined };
-    const facts = createRequestContext(sent, options.trustProxy ?? 0);
-    return app.request(`http://school.test${path}`, init, { facts });
+    const requestInfo = createRequestContext(sent, options.trustProxy ?? 0);
+    return app.request(`http://school.test${path}`, init, { requestInfo });
   };
   return { ask, render, lines };
 }

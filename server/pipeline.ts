@@ -35,7 +35,7 @@ export type PipelineOptions = {
 /** The bindings the listener passes with a request. */
 type Env = {
   Bindings: {
-    facts: RequestContext;
+    requestInfo: RequestContext;
     /** Receives how the response may be cached, if it may. */
     share?: (sharing: Sharing) => void;
   };
@@ -55,12 +55,12 @@ export function createPipeline(options: PipelineOptions) {
   const https = config.production && config.publicUrl.startsWith('https:');
   const app = new Hono<Env>();
 
-  app.use((c, next) => duringRequest(c.env.facts.requestId, next));
+  app.use((c, next) => duringRequest(c.env.requestInfo.requestId, next));
 
   app.use(async (c, next) => {
     await next();
     // After next(): Hono drops headers set before when a handler returns its own Response.
-    c.res.headers.set('X-Request-Id', c.env.facts.requestId);
+    c.res.headers.set('X-Request-Id', c.env.requestInfo.requestId);
     setSecurityHeaders(c.res.headers, { https });
   });
 
@@ -102,7 +102,7 @@ export function createPipeline(options: PipelineOptions) {
     }
     if (!isSameOrigin(c.req.raw, config.publicUrl) && !isOneClick(c.req.raw)) {
       log.warn(
-        { requestId: c.env.facts.requestId, path: c.req.path },
+        { requestId: c.env.requestInfo.requestId, path: c.req.path },
         'a write from another origin was refused',
       );
       return refuse(c, 403);
@@ -115,15 +115,15 @@ export function createPipeline(options: PipelineOptions) {
   });
 
   app.all('*', async (c) => {
-    const { facts, share } = c.env;
-    const response = finishShared(await options.render(c.req.raw, contextWith(facts, options)), config);
+    const { requestInfo, share } = c.env;
+    const response = finishShared(await options.render(c.req.raw, contextWith(requestInfo, options)), config);
     const sharing = share && sharingOf(response);
     if (sharing) share(sharing);
-    return finishPage(c.req.raw, response, facts, config);
+    return finishPage(c.req.raw, response, requestInfo, config);
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.env.facts.requestId, path: c.req.path }, 'a request failed');
+    log.error({ err: error, requestId: c.env.requestInfo.requestId, path: c.req.path }, 'a request failed');
     return refuse(c, 500);
   });
   return app;
@@ -141,19 +141,19 @@ function isDecodable(request: Request): boolean {
 }
 
 function refuse(c: Context<Env>, status: number): Response {
-  return plainResponse(c.req.raw, status, c.env.facts.requestId);
+  return plainResponse(c.req.raw, status, c.env.requestInfo.requestId);
 }
 
 function contextWith(
-  facts: RequestContext,
+  requestInfo: RequestContext,
   options: Pick<PipelineOptions, 'render' | 'config'>,
 ): RouterContextProvider {
   const { render, config } = options;
   const context = new RouterContextProvider();
-  context.set(requestContext, facts);
+  context.set(requestContext, requestInfo);
   // Renders as an anonymous visitor: without cookies, and past the page cache.
   context.set(pageRenderer, (path) =>
-    render(new Request(new URL(path, config.publicUrl)), contextWith(facts, options)),
+    render(new Request(new URL(path, config.publicUrl)), contextWith(requestInfo, options)),
   );
   return context;
 }

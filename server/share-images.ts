@@ -27,15 +27,15 @@ const afterStart = 60_000;
 export async function drawShareImages(signal: AbortSignal): Promise<string> {
   const subjects = await everyShareSubject(await currentSchool());
   const wanted = new Map(subjects.map((subject) => [shareFilePath(subject), subject]));
-  const drawn = await derivedFiles('.png');
-  const missing = [...wanted].filter(([path]) => !drawn.has(path));
+  const stored = await derivedFiles('.png');
+  const missing = [...wanted].filter(([path]) => !stored.has(path));
   let made = 0;
   for (const [path, subject] of missing.slice(0, mostInARun)) {
     signal.throwIfAborted();
     if (await drawOne(path, subject)) made += 1;
   }
   // Old images are erased last, once their replacements exist.
-  const old = [...drawn].filter((path) => !wanted.has(path));
+  const old = [...stored].filter((path) => !wanted.has(path));
   for (const path of old) await eraseDerived(path);
   if (missing.length > mostInARun) await requestJob('draw-share-images');
   return made + old.length === 0 ? 'Rien à dessiner' : `${made} dessinées, ${old.length} effacées`;

@@ -118,7 +118,7 @@ async function readFile(bucket: Bucket, file: string): Promise<Uint8Array | null
   try {
     return await bucket.disk.getBytes(file);
   } catch (error) {
-    if ((await bucket.facts(file)) === null) return null;
+    if ((await bucket.metadata(file)) === null) return null;
     throw error;
   }
 }

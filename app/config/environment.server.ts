@@ -137,8 +137,8 @@ export function parseEnvironment(
   const dataDir = path.resolve(env.DATA_DIR ?? 'data');
   const unusable = directory.own(dataDir);
   if (unusable) problems.push(`DATA_DIR ${unusable}`);
-  const { facts: school, problems: wrongFacts } = readSettingsFile(env.SCHOOL_FACTS_FILE);
-  problems.push(...wrongFacts);
+  const { settings: school, problems: settingsProblems } = readSettingsFile(env.SCHOOL_FACTS_FILE);
+  problems.push(...settingsProblems);
   const { key: dkimKey, problem: wrongKey } = readDkimKey(env.DKIM_KEY_FILE);
   if (wrongKey) problems.push(wrongKey);
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);

@@ -9,18 +9,19 @@ import { settingsSchema } from '#app/school/settings-schema.ts';
  * the differences, in the shape of `SettingsInput`; lists are replaced as a whole.
  * @returns the settings, and one line for each problem of the file
  */
-export function readSettingsFile(file: string | undefined): { facts: SettingsInput; problems: string[] } {
-  if (!file) return { facts: defaultSettings, problems: [] };
+export function readSettingsFile(file: string | undefined): { settings: SettingsInput; problems: string[] } {
+  if (!file) return { settings: defaultSettings, problems: [] };
   const read = readJson(file);
-  if ('problem' in read) return { facts: defaultSettings, problems: [`SCHOOL_FACTS_FILE ${read.problem}`] };
+  if ('problem' in read)
+    return { settings: defaultSettings, problems: [`SCHOOL_FACTS_FILE ${read.problem}`] };
   const { value } = read;
-  const facts = isGroup(value) ? withOverrides(defaultSettings, value) : value;
-  const parsed = safeParseStored(settingsSchema, facts);
-  if (parsed.success) return { facts: parsed.data, problems: [] };
+  const merged = isGroup(value) ? withOverrides(defaultSettings, value) : value;
+  const parsed = safeParseStored(settingsSchema, merged);
+  if (parsed.success) return { settings: parsed.data, problems: [] };
   const problems = parsed.error.issues.map(
     (issue) => `SCHOOL_FACTS_FILE ${[...issue.path, ''].join(' › ')}${issue.message}`,
   );
-  return { facts: defaultSettings, problems };
+  return { settings: defaultSettings, problems };
 }
 
 function readJson(file: string): { value: unknown } | { problem: string } {

@@ -8,21 +8,21 @@ import { settingsSchema } from '#app/school/settings-schema.ts';
 import { ConfigurationError, parseEnvironment } from './environment.server.ts';
 import { readSettingsFile } from './settings-file.server.ts';
 
-function factsFile(content: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
+function settingsFile(content: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'school.json');
   writeFileSync(file, content);
   return file;
 }
 
-test('the defaults are themselves good facts', () => {
+test('the defaults are themselves valid settings', () => {
   expect(safeParseStored(settingsSchema, defaultSettings).data).toEqual(defaultSettings);
-  expect(readSettingsFile(undefined)).toEqual({ facts: defaultSettings, problems: [] });
+  expect(readSettingsFile(undefined)).toEqual({ settings: defaultSettings, problems: [] });
 });
 
 test('a file replaces what it holds, group by group, and lists whole', () => {
-  const file = factsFile(
+  const file = settingsFile(
     JSON.stringify({
       name: 'École des Oliviers',
       phones: ['+212 5 22 11 22 33'],
@@ -30,9 +30,9 @@ test('a file replaces what it holds, group by group, and lists whole', () => {
       legal: { cndpReference: 'D-123/2026' },
     }),
   );
-  const { facts, problems } = readSettingsFile(file);
+  const { settings, problems } = readSettingsFile(file);
   expect(problems).toEqual([]);
-  expect(facts).toEqual({
+  expect(settings).toEqual({
     ...defaultSettings,
     name: 'École des Oliviers',
     phones: ['+212 5 22 11 22 33'],
@@ -42,7 +42,9 @@ test('a file replaces what it holds, group by group, and lists whole', () => {
 });
 
 test('a start with a bad file lists everything that is wrong with it, beside its other problems', () => {
-  const file = factsFile(JSON.stringify({ phones: ['0522'], figures: { success: 120 }, motto: 'Plus haut' }));
+  const file = settingsFile(
+    JSON.stringify({ phones: ['0522'], figures: { success: 120 }, motto: 'Plus haut' }),
+  );
   const start = () =>
     parseEnvironment(
       { SCHOOL_FACTS_FILE: file, PORT: '70000' },
@@ -58,12 +60,14 @@ test('a start with a bad file lists everything that is wrong with it, beside its
 });
 
 test('a landline is a WhatsApp number that the file may name, unlike the office', () => {
-  const { facts, problems } = readSettingsFile(factsFile(JSON.stringify({ whatsapp: '+212 5 22 00 00 00' })));
+  const { settings, problems } = readSettingsFile(
+    settingsFile(JSON.stringify({ whatsapp: '+212 5 22 00 00 00' })),
+  );
   expect(problems).toEqual([]);
-  expect(facts.whatsapp).toBe('+212 5 22 00 00 00');
+  expect(settings.whatsapp).toBe('+212 5 22 00 00 00');
 });
 
 test('a file that is missing or no JSON is a problem in words', () => {
   expect(readSettingsFile('/nowhere/school.json').problems[0]).toMatch(/cannot be read: ENOENT/);
-  expect(readSettingsFile(factsFile('{"name": ')).problems[0]).toMatch(/is no valid JSON/);
+  expect(readSettingsFile(settingsFile('{"name": ')).problems[0]).toMatch(/is no valid JSON/);
 });

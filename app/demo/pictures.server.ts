@@ -7,14 +7,14 @@ import { z } from '#app/lib/zod.ts';
 import type { EncodedImage } from '#app/storage/encode-image.server.ts';
 
 /** In the folder of the pictures: what their files do not say. */
-export const factsFile = 'pictures.json';
+export const metadataFile = 'pictures.json';
 
-const facts = z.record(
+const metadataSchema = z.record(
   z.string(),
   z.object({ width: z.number(), height: z.number(), blur: z.string().nullable() }),
 );
 /** Of each picture by its name, in pixels, and the blur that stands for it. */
-export type PictureFacts = z.output<typeof facts>;
+export type PictureMetadata = z.output<typeof metadataSchema>;
 
 /** The message says what to do. */
 class DemoPicturesMissing extends OperatorProblem {
@@ -22,20 +22,20 @@ class DemoPicturesMissing extends OperatorProblem {
 }
 
 function folderOfPictures(): string {
-  const folder = deliveredFolder('app/demo/pictures', factsFile);
+  const folder = deliveredFolder('app/demo/pictures', metadataFile);
   if (folder) return folder;
   throw new DemoPicturesMissing(
     'The folder app/demo/pictures/ is missing beside the server: install it whole, or set DEMO_CONTENT=false.',
   );
 }
 
-async function readFacts(folder: string): Promise<PictureFacts> {
-  return facts.parse(JSON.parse(await readFile(path.join(folder, factsFile), 'utf8')));
+async function readMetadata(folder: string): Promise<PictureMetadata> {
+  return metadataSchema.parse(JSON.parse(await readFile(path.join(folder, metadataFile), 'utf8')));
 }
 
 /** Names of all demo pictures, as the texts have them: 'book-of-stars'. */
 export async function pictureNames(): Promise<string[]> {
-  return Object.keys(await readFacts(folderOfPictures()));
+  return Object.keys(await readMetadata(folderOfPictures()));
 }
 
 /** The path of a picture's original in the folder; its variants are named as in the file store. */
@@ -49,7 +49,7 @@ export const originalPath = (name: string) => `${name}.jpg`;
  */
 export async function readPicture(name: string): Promise<EncodedImage> {
   const folder = folderOfPictures();
-  const found = (await readFacts(folder))[name];
+  const found = (await readMetadata(folder))[name];
   if (!found) throw new Error(`There is no demo picture '${name}'`);
   const original = originalPath(name);
   const read = (file: string) => readFile(path.join(folder, file));

@@ -33,10 +33,10 @@ export const isHydrating = () => underWay.size > 0;
 export function watchTypingDuringHydration(part: Document | HTMLElement): HydrationTyping {
   underWay.add(part);
   const forms = [...part.querySelectorAll('form')];
-  const drawn = new Map<Control, ControlValue>();
+  const initial = new Map<Control, ControlValue>();
   const typed = new Map<Control, ControlValue>();
   let caret: { control: Element; at: Caret | null } | null = null;
-  const known = (control: Control) => typed.get(control) ?? drawn.get(control);
+  const known = (control: Control) => typed.get(control) ?? initial.get(control);
   // When a field differs from what was typed, React has just written to it and moved the caret.
   const noteCaret = () => {
     const control = document.activeElement;
@@ -44,7 +44,7 @@ export function watchTypingDuringHydration(part: Document | HTMLElement): Hydrat
     caret = { control, at: caretOf(control) };
   };
   for (const control of [...part.querySelectorAll('input, textarea, select')].filter(isTypable)) {
-    drawn.set(control, initialValueOf(control));
+    initial.set(control, initialValueOf(control));
     if (control instanceof HTMLTextAreaElement) markAsTypedIn(control);
     if (currentValue(control) !== initialValueOf(control)) typed.set(control, currentValue(control));
   }
@@ -76,7 +76,7 @@ export function watchTypingDuringHydration(part: Document | HTMLElement): Hydrat
     tell() {
       stop();
       for (const [control, text] of typed) {
-        if (control.isConnected && text !== drawn.get(control)) setControlValue(control, text);
+        if (control.isConnected && text !== initial.get(control)) setControlValue(control, text);
       }
       const now = [...part.querySelectorAll('form')];
       forms.forEach((form, index) => {

@@ -25,7 +25,7 @@ export function hydrate<Props extends object>(
   if (!isUnchanged(element)) return Promise.resolve(false);
   showToasts();
   const props: Props = JSON.parse(element.dataset.props ?? '{}');
-  const drawn = element.innerHTML;
+  const serverHtml = element.innerHTML;
   const watch = watchForm(element);
   return new Promise((resolve) => {
     const typing = watchTypingDuringHydration(element);
@@ -46,7 +46,7 @@ export function hydrate<Props extends object>(
         onUncaughtError: onceLost(() => {
           watch.stop();
           root.unmount();
-          putServersFormBack(element, drawn, watch);
+          putServersFormBack(element, serverHtml, watch);
           resolve(true);
         }),
       },
@@ -65,8 +65,8 @@ function onceLost(putBack: () => void): (error: unknown) => void {
   };
 }
 
-function putServersFormBack(element: HTMLElement, drawn: string, watch: FormWatch): void {
-  element.innerHTML = drawn;
+function putServersFormBack(element: HTMLElement, serverHtml: string, watch: FormWatch): void {
+  element.innerHTML = serverHtml;
   const form = element.querySelector('form');
   if (!form) return;
   restoreFormState(form, watch);

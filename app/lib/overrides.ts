@@ -11,7 +11,7 @@ export type Path = readonly string[];
  * A place whose value changes as a whole: a text, a list, a day's hours. If it is a group, its names are
  * fixed.
  */
-export type Place = { readonly path: Path };
+export type FieldPath = { readonly path: Path };
 
 export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,12 +37,12 @@ export function isWithin(path: Path, place: Path): boolean {
 }
 
 /** Whether a field's values differ. */
-export function differs({ path }: Place, before: Group, after: Group): boolean {
+export function differs({ path }: FieldPath, before: Group, after: Group): boolean {
   return !isSame(valueAt(before, path), valueAt(after, path));
 }
 
 /** The fields whose values differ. */
-export function changedFields<Field extends Place>(
+export function changedFields<Field extends FieldPath>(
   fields: readonly Field[],
   before: Group,
   after: Group,
@@ -51,7 +51,7 @@ export function changedFields<Field extends Place>(
 }
 
 /** The values of those fields that differ from the defaults; the inverse of `withOverrides`. */
-export function overridesOf(fields: readonly Place[], defaults: Group, value: Group): Group {
+export function overridesOf(fields: readonly FieldPath[], defaults: Group, value: Group): Group {
   return changedFields(fields, defaults, value).reduce<Group>(
     (difference, { path }) => withOverrides(difference, groupWith(path, valueAt(value, path))),
     {},

@@ -7,12 +7,12 @@ const star = (fill: string, transform: string) =>
 /** The school's sign on a tile, legible on the background of any mail program. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colours.ink}"/>${star(colours.saffron, 'translate(4 4)')}${star(colours.ink, 'translate(10.4 10.4) scale(.4667)')}</svg>`;
 
-let drawn: Promise<Buffer> | undefined;
+let rendered: Promise<Buffer> | undefined;
 
 /** The logo of mails as a PNG of 84 pixels, rendered once; 0.5 kB. */
 export function logo(): Promise<Buffer> {
-  drawn ??= draw();
-  return drawn;
+  rendered ??= draw();
+  return rendered;
 }
 
 async function draw(): Promise<Buffer> {

@@ -15,7 +15,7 @@ const anybody = 'x'.repeat(64);
 
 /** Renders each issue once per run, then inserts each subscriber's own links. */
 export function createIssueRenderer(frame: MailFrame) {
-  const drawn = new Map<string, Promise<RenderedMail>>();
+  const rendered = new Map<string, Promise<RenderedMail>>();
   const draw = async (issueId: string) => {
     const content = mailDataSchemas['newsletter-issue'].parse(await sentContent(issueId));
     return renderMail(
@@ -24,8 +24,8 @@ export function createIssueRenderer(frame: MailFrame) {
     );
   };
   return async (issueId: string, token: string): Promise<RenderedMail> => {
-    const issue = drawn.get(issueId) ?? draw(issueId);
-    drawn.set(issueId, issue);
+    const issue = rendered.get(issueId) ?? draw(issueId);
+    rendered.set(issueId, issue);
     const { html, text, unsubscribeUrl, ...rest } = await issue;
     const own = (part: string) => part.replaceAll(anybody, token);
     return {

@@ -14,7 +14,7 @@ export async function reducePicture(file: File): Promise<File> {
   const bitmap = await read(file);
   try {
     for (const side of sides) {
-      const blob = await drawn(bitmap, side, mayBeClear(file) ? 'image/webp' : 'image/jpeg');
+      const blob = await drawScaled(bitmap, side, mayBeClear(file) ? 'image/webp' : 'image/jpeg');
       if (blob.size <= maxImageSize.bytes) return new File([blob], file.name, { type: blob.type });
     }
   } finally {
@@ -35,7 +35,7 @@ function mayBeClear({ type }: File): boolean {
   return ['image/png', 'image/webp', 'image/avif'].includes(type);
 }
 
-function drawn(bitmap: ImageBitmap, side: number, type: string): Promise<Blob> {
+function drawScaled(bitmap: ImageBitmap, side: number, type: string): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

@@ -26,11 +26,11 @@ export type SocialNetwork = 'facebook' | 'instagram' | 'whatsapp';
 export type SocialLink = { network: SocialNetwork; name: string; href: string };
 
 /** In the order of the side bar (spec §1). */
-export function socialLinks(facts: Pick<SchoolSettings, 'social' | 'whatsapp'>): SocialLink[] {
-  const chat = whatsappChat(facts);
+export function socialLinks(school: Pick<SchoolSettings, 'social' | 'whatsapp'>): SocialLink[] {
+  const chat = whatsappChat(school);
   return [
-    { network: 'facebook', name: 'Facebook', href: facts.social.facebook },
-    { network: 'instagram', name: 'Instagram', href: facts.social.instagram },
+    { network: 'facebook', name: 'Facebook', href: school.social.facebook },
+    { network: 'instagram', name: 'Instagram', href: school.social.instagram },
     ...(chat ? [{ network: 'whatsapp', name: 'WhatsApp', href: chat } as const] : []),
   ];
 }

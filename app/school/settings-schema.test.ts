@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readOverrides, safeParseStored } from '#app/lib/field-schema.ts';
 import { groupWith, overridesOf, valueAt } from '#app/lib/overrides.ts';
 import { z } from '#app/lib/zod.ts';
-import { inWords } from '#app/office/field-form/field-values.ts';
+import { describeValue } from '#app/office/field-form/field-values.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { defaultSettings } from './settings.ts';
 import { changedSettings, editableSettings, settingFields, settingsSchema } from './settings-schema.ts';
@@ -29,7 +29,7 @@ test('the facts as they are pass their own rules as values and as texts, and can
   expect(settingsSchema.parse(texts)).toEqual(defaultSettings);
   for (const field of settingFields) {
     expect(valueAt(texts, field.path), field.label).toBeDefined();
-    expect(inWords(field, texts), field.label).not.toMatch(/^$|undefined|NaN|\[object/);
+    expect(describeValue(field, texts), field.label).not.toMatch(/^$|undefined|NaN|\[object/);
   }
 });
 
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('closed days, lists and percentages are said in words', () => {
-  const words = Object.fromEntries(settingFields.map((field) => [field.label, inWords(field, texts)]));
+  const words = Object.fromEntries(settingFields.map((field) => [field.label, describeValue(field, texts)]));
   expect(words).toMatchObject({
     Dimanche: 'Fermé',
     'Du lundi au vendredi': '8\u00A0h–17\u00A0h',
@@ -148,17 +148,17 @@ test('closed days, lists and percentages are said in words', () => {
   });
   const around = settingFields.find(({ input }) => input === 'list');
   const landmarks = [landmark({}), landmark({ words: 'Gare', direction: 'o', distance: '' })];
-  expect(around && inWords(around, { landmarks })).toBe(
+  expect(around && describeValue(around, { landmarks })).toBe(
     'Place du marché, Au nord-est, à 5 minutes à pied · Gare, À l’ouest',
   );
   const [phones] = settingFields;
-  expect(phones && inWords(phones, { phones: ['0522', '', '06'] })).toBe('0522 · 06');
+  expect(phones && describeValue(phones, { phones: ['0522', '', '06'] })).toBe('0522 · 06');
 });
 
 test('of a broken row the good facts hold, and each bad one is named', () => {
   const stored = { email: 'nouvelle@ecole.example', figures: { success: 'beaucoup', years: 3 }, motto: 'x' };
-  const { facts, errors } = changedSettings(defaultSettings, stored);
-  expect(facts).toEqual({
+  const { settings, errors } = changedSettings(defaultSettings, stored);
+  expect(settings).toEqual({
     ...defaultSettings,
     email: 'nouvelle@ecole.example',
     figures: { ...defaultSettings.figures, years: 3 },
@@ -174,8 +174,8 @@ test('whatever is stored or typed, what is shown are good facts', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), change), (given) => {
       for (const stored of [given, typed(given).difference]) {
-        const { facts } = changedSettings(defaultSettings, stored);
-        expect(settingsSchema.parse(settingsSchema.encode(facts))).toEqual(facts);
+        const { settings } = changedSettings(defaultSettings, stored);
+        expect(settingsSchema.parse(settingsSchema.encode(settings))).toEqual(settings);
       }
       expect(changedSettings(defaultSettings, typed(given).difference).errors).toEqual([]);
     }),

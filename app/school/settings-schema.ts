@@ -204,9 +204,9 @@ export const settingFields = settingSections.flatMap(({ fields }) => fields);
 export function changedSettings(
   given: SettingsInput,
   stored: unknown,
-): { facts: SettingsInput; errors: FieldError[] } {
+): { settings: SettingsInput; errors: FieldError[] } {
   const { difference, errors } = readOverrides(editableSettings, stored, safeParseStored);
-  const facts = safeParseStored(settingsSchema, withOverrides(given, difference));
-  if (!facts.success) throw facts.error;
-  return { facts: facts.data, errors };
+  const settings = safeParseStored(settingsSchema, withOverrides(given, difference));
+  if (!settings.success) throw settings.error;
+  return { settings: settings.data, errors };
 }

@@ -10,7 +10,7 @@ export type Bucket = {
   /** Writes, deletes and lists. A write is atomic. */
   disk: Disk;
   /** Null when the file does not exist. */
-  facts: (path: string) => Promise<FileMetadata | null>;
+  metadata: (path: string) => Promise<FileMetadata | null>;
   /** The bytes from `first` to `last`, both included. */
   read: (path: string, first: number, last: number) => Promise<BodyInit>;
 };

@@ -9,8 +9,8 @@ const bucket = (): Promise<Bucket> => fileStore().bucket('content-images');
 /** The bytes of a derived file; null when it does not exist yet. */
 export async function readDerived(path: string): Promise<BodyInit | null> {
   const store = await bucket();
-  const facts = await store.facts(path);
-  return facts && facts.size > 0 ? store.read(path, 0, facts.size - 1) : null;
+  const metadata = await store.metadata(path);
+  return metadata && metadata.size > 0 ? store.read(path, 0, metadata.size - 1) : null;
 }
 
 /** Writes a derived file atomically. */

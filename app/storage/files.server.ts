@@ -70,8 +70,8 @@ type StoredFile = { bucket: BucketName; path: string; type: string; headers: Rec
 async function serveStored(request: Request, file: StoredFile): Promise<Response | null> {
   try {
     const bucket = await fileStore().bucket(file.bucket);
-    const facts = await bucket.facts(file.path);
-    return facts ? await fileResponse(request, bucket, file, facts) : null;
+    const metadata = await bucket.metadata(file.path);
+    return metadata ? await fileResponse(request, bucket, file, metadata) : null;
   } catch (error) {
     log.error({ err: error, bucket: file.bucket }, 'a stored file could not be read');
     return tryAgain('Ce fichier ne peut pas être lu pour le moment. Réessayez dans une minute.');
@@ -94,32 +94,32 @@ async function fileResponse(
   request: Request,
   bucket: Bucket,
   file: StoredFile,
-  facts: FileMetadata,
+  metadata: FileMetadata,
 ): Promise<Response> {
-  const headers = fileHeaders(file, facts);
+  const headers = fileHeaders(file, metadata);
   if (isKnown(request.headers, headers)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', file.type);
   headers.set('Accept-Ranges', 'bytes');
   if (request.method === 'HEAD') {
-    headers.set('Content-Length', String(facts.size));
+    headers.set('Content-Length', String(metadata.size));
     return new Response(null, { headers });
   }
   const header = rangeStillHolds(request.headers, headers) ? request.headers.get('range') : null;
-  const range = byteRange(header, facts.size);
-  if (range === 'unsatisfiable') return unsatisfiable(facts.size);
-  const { first, last } = range === 'whole' ? { first: 0, last: facts.size - 1 } : range;
+  const range = byteRange(header, metadata.size);
+  if (range === 'unsatisfiable') return unsatisfiable(metadata.size);
+  const { first, last } = range === 'whole' ? { first: 0, last: metadata.size - 1 } : range;
   headers.set('Content-Length', String(last - first + 1));
-  if (range !== 'whole') headers.set('Content-Range', `bytes ${first}-${last}/${facts.size}`);
-  const body = facts.size === 0 ? null : await bucket.read(file.path, first, last);
+  if (range !== 'whole') headers.set('Content-Range', `bytes ${first}-${last}/${metadata.size}`);
+  const body = metadata.size === 0 ? null : await bucket.read(file.path, first, last);
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers });
 }
 
-function fileHeaders(file: StoredFile, facts: FileMetadata): Headers {
+function fileHeaders(file: StoredFile, metadata: FileMetadata): Headers {
   return new Headers({
     // A path is written once and never reused, so it is immutable and its own ETag.
     'Cache-Control': immutableCacheControl,
-    ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
-    'Last-Modified': facts.lastModified.toUTCString(),
+    ETag: `"${file.path.replace(/^.*\//, '')}-${metadata.size.toString(36)}"`,
+    'Last-Modified': metadata.lastModified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',
     ...(config().cdn && cdnTags([stemOfPath(file.path) ?? file.path])),
     ...file.headers,

@@ -64,12 +64,12 @@ async function writeDown(
 export function openFolderBucket(folder: string): Bucket {
   return {
     disk: new Disk(new AtomicFolderDriver(folder)),
-    facts: (key) => factsOf(path.join(folder, key)),
+    metadata: (key) => metadataOf(path.join(folder, key)),
     read: (key, first, last) => read(path.join(folder, key), first, last),
   };
 }
 
-async function factsOf(location: string): Promise<FileMetadata | null> {
+async function metadataOf(location: string): Promise<FileMetadata | null> {
   try {
     const stats = await stat(location);
     return stats.isFile() ? { size: stats.size, lastModified: stats.mtime } : null;

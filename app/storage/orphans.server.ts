@@ -181,8 +181,8 @@ async function unknownFiles(name: BucketName, before: Date) {
     // Files of an earlier crop are left when a process was killed before deleting them.
     const isReferenced = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
     if (recorded.has(stem) && isReferenced) continue;
-    const facts = await bucket.facts(path);
-    if (!facts || facts.lastModified >= before) continue;
+    const metadata = await bucket.metadata(path);
+    if (!metadata || metadata.lastModified >= before) continue;
     unknown.push({ bucket: name, path });
     if (!recorded.has(stem)) strange.add(stem);
   }

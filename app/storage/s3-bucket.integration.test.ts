@@ -223,7 +223,7 @@ test('a store that accepts connections and never answers causes a time-out', asy
   const s3 = configure({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   const patience = { requestTimeout: 100, socketTimeout: 1000, maxAttempts: 2 };
   const bucket = openS3Bucket(s3, 'ecole-photos', patience);
-  await expect(bucket.facts('campus/a.jpg')).rejects.toThrow();
+  await expect(bucket.metadata('campus/a.jpg')).rejects.toThrow();
   await expect(bucket.read('campus/a.jpg', 0, 9)).rejects.toThrow();
   await expect(bucket.disk.put('campus/a.jpg', new Uint8Array(10))).rejects.toThrow();
   expect(connections.size).toBeGreaterThan(3);

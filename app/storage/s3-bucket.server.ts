@@ -44,7 +44,7 @@ export function openS3Bucket(s3: S3Config, bucket: string, patience?: RequestTim
   return {
     // Public access is set by the bucket's policy: many stores have no ACLs per file.
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false })),
-    facts: async (key) => {
+    metadata: async (key) => {
       try {
         const object = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
         return { size: object.ContentLength ?? 0, lastModified: object.LastModified ?? new Date(0) };

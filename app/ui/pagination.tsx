@@ -64,16 +64,16 @@ const steps = {
 
 function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   const { arrow, word } = steps[rel];
-  const drawn = <span aria-hidden="true">{arrow}</span>;
+  const arrowIcon = <span aria-hidden="true">{arrow}</span>;
   const content = (
     <>
-      {rel === 'prev' && drawn}
+      {rel === 'prev' && arrowIcon}
       {/* Phones have no room for the full label twice. */}
       <span className="max-sm:capitalize">
         <span className="max-sm:sr-only">Page{'\u00A0'}</span>
         {word}
       </span>
-      {rel === 'next' && drawn}
+      {rel === 'next' && arrowIcon}
     </>
   );
   if (!to) return <span className={cn(step, 'text-ink-muted')}>{content}</span>;

@@ -33,7 +33,7 @@ export function zelligeStars(): string {
     ),
     ...cuts.map((cut) => ({ name: `lumiere-${cut}`, cut, palette: lanternPalette })),
   ];
-  const drawn = stars.map(({ name, cut, palette }, index) => {
+  const shapesOfStars = stars.map(({ name, cut, palette }, index) => {
     const left = index * side - side / 2;
     return (
       `<view id="${name}" viewBox="${left} ${-side / 2} ${side} ${side}"/>` +
@@ -42,7 +42,7 @@ export function zelligeStars(): string {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-side / 2} ${-side / 2} ${side} ${side}">` +
-    `${drawn.join('')}</svg>`
+    `${shapesOfStars.join('')}</svg>`
   );
 }
 

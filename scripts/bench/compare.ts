@@ -1,7 +1,7 @@
 import type { Measured } from './part.ts';
 
 /** What a command kept of an earlier run (`runParts`). */
-export type Kept = {
+export type BenchResult = {
   once: boolean;
   machine: Record<string, string | number>;
   parts: Record<string, Measured[]>;
@@ -16,7 +16,7 @@ function isBetterHigher({ target, unit }: Measured): boolean {
 }
 
 /** The figures that became worse since an earlier run, worst first, each with both values: 'a lead: 12.0 ms, 8.0 ms before (+50 %)'. */
-export function becameWorse(before: Kept['parts'], now: Kept['parts']): string[] {
+export function becameWorse(before: BenchResult['parts'], now: BenchResult['parts']): string[] {
   const earlier = new Map(
     Object.values(before)
       .flat()
@@ -43,7 +43,7 @@ export function becameWorse(before: Kept['parts'], now: Kept['parts']): string[]
 }
 
 /** Why two runs say little of each other; empty where they are alike. */
-export function differences(before: Kept, now: Kept): string[] {
+export function differences(before: BenchResult, now: BenchResult): string[] {
   const machine = Object.keys(now.machine).filter(
     (key) => key !== 'commit' && before.machine[key] !== now.machine[key],
   );

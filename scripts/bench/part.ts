@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { becameWorse, differences, type Kept } from './compare.ts';
+import { type BenchResult, becameWorse, differences } from './compare.ts';
 import { report, writeResult } from './report.ts';
 import { meets, showTarget, type Target } from './targets.ts';
 
@@ -87,7 +87,7 @@ export async function runParts(
   const unknown = only.find((part) => !parts[part]);
   if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(parts).join(', ')}`);
   // Before it is written over.
-  const earlier: Kept | undefined = compare ? JSON.parse(readFileSync(compare, 'utf8')) : undefined;
+  const earlier: BenchResult | undefined = compare ? JSON.parse(readFileSync(compare, 'utf8')) : undefined;
   const began = performance.now();
   const measured: Record<string, Measured[]> = {};
   const broken: string[] = [];
@@ -114,7 +114,7 @@ export async function runParts(
 }
 
 /** What became worse since an earlier run: told, and no verdict, for two runs are two days of a machine. */
-function tellSince(earlier: Kept, now: Kept): void {
+function tellSince(earlier: BenchResult, now: BenchResult): void {
   for (const difference of differences(earlier, now)) console.log(`not alike: ${difference}`);
   const worse = becameWorse(earlier.parts, now.parts);
   console.log(worse.length === 0 ? 'nothing became slower' : `became slower:\n${worse.join('\n')}`);

@@ -38,17 +38,17 @@ const says = /réessay|un instant|"status":"busy"/i;
  * accepted forms.
  */
 export async function rideOutage(site: Site, outage: Outage, acknowledged: string[]): Promise<Measured[]> {
-  const told = { forms: 0, pages: 0, kept: 0, other: 0, unclear: 0, slowest: 0, sample: '' };
+  const counts = { forms: 0, pages: 0, kept: 0, other: 0, unclear: 0, slowest: 0, sample: '' };
   let over = false;
   const note = (kind: 'forms' | 'pages' | 'kept', answered: Answered, allowed: readonly number[]) => {
-    told[kind] += 1;
-    told.slowest = Math.max(told.slowest, answered.milliseconds);
+    counts[kind] += 1;
+    counts.slowest = Math.max(counts.slowest, answered.milliseconds);
     if (!allowed.includes(answered.status)) {
-      told.other += 1;
-      told.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 200)}`;
+      counts.other += 1;
+      counts.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 200)}`;
     } else if (answered.status >= 500 && !says.test(answered.body)) {
-      told.unclear += 1;
-      told.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 300)}`;
+      counts.unclear += 1;
+      counts.sample = `${kind}: ${answered.status} ${answered.body.slice(0, 300)}`;
     }
   };
   let family = 0;
@@ -66,7 +66,7 @@ export async function rideOutage(site: Site, outage: Outage, acknowledged: strin
     note('forms', answered, outage.forms);
   };
   // The office's cookie goes past the page cache.
-  const drawn = { headers: { Cookie: 'administration=of-nobody', 'X-Forwarded-For': anyAddress() } };
+  const uncached = { headers: { Cookie: 'administration=of-nobody', 'X-Forwarded-For': anyAddress() } };
   // Cached before it begins, as on any day.
   await ask(`${site.origin}/contact`);
   await outage.begin();
@@ -75,21 +75,21 @@ export async function rideOutage(site: Site, outage: Outage, acknowledged: strin
     repeat(send),
     repeat(send),
     repeat(async () => note('kept', await ask(`${site.origin}/contact`), [200])),
-    repeat(async () => note('pages', await ask(`${site.origin}/blog?page=1`, drawn), outage.pages)),
+    repeat(async () => note('pages', await ask(`${site.origin}/blog?page=1`, uncached), outage.pages)),
   ]);
   await wait(outage.lasts);
   const whole = outage.end === 'never' ? undefined : await mend(site, outage.end);
   over = true;
   await everybody;
   const what = outage.name;
-  if (told.sample) console.log(`${what}: ${told.sample}`);
+  if (counts.sample) console.log(`${what}: ${counts.sample}`);
   return [
-    some(`${what}: forms sent`, told.forms, 3),
-    some(`${what}: kept pages asked for`, told.kept, 20),
-    some(`${what}: pages drawn anew`, told.pages, 1),
-    none(`${what}: answers that are not documented`, told.other),
-    none(`${what}: refusals that say nothing to a visitor`, told.unclear),
-    seconds(`${what}: longest that anybody waited`, told.slowest, longest.answer / 1000),
+    some(`${what}: forms sent`, counts.forms, 3),
+    some(`${what}: kept pages asked for`, counts.kept, 20),
+    some(`${what}: pages drawn anew`, counts.pages, 1),
+    none(`${what}: answers that are not documented`, counts.other),
+    none(`${what}: refusals that say nothing to a visitor`, counts.unclear),
+    seconds(`${what}: longest that anybody waited`, counts.slowest, longest.answer / 1000),
     ...(whole === undefined
       ? []
       : [seconds(`${what}: until forms are taken again and the site is ready`, whole, longest.again / 1000)]),

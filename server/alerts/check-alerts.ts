@@ -20,11 +20,11 @@ export function alertSettings({ dataDir, publicUrl, mail, alertEmail }: Config):
  */
 export async function checkAlerts(
   settings: AlertSettings,
-  facts: Signals,
+  signals: Signals,
   held: ActiveAlerts = readRecord(settings.dataDir)?.holding ?? {},
   now = new Date(),
 ): Promise<ActiveAlerts> {
-  const { holding, notices } = evaluateAlerts(facts, held, now);
+  const { holding, notices } = evaluateAlerts(signals, held, now);
   const wasSent = notices.length === 0 || (await send(notices, settings));
   const stored = wasSent ? holding : { ...holding, ...revertUnsent(notices, held, now) };
   try {

@@ -74,13 +74,13 @@ function conditions(
  * ends.
  */
 export function evaluateAlerts(
-  facts: Signals,
+  signals: Signals,
   held: ActiveAlerts,
   now: Date,
 ): { holding: ActiveAlerts; notices: AlertNotice[] } {
   const holding: ActiveAlerts = {};
   const notices: AlertNotice[] = [];
-  for (const { name, holds, lasts, text } of conditions(facts, now)) {
+  for (const { name, holds, lasts, text } of conditions(signals, now)) {
     const before = held[name];
     if (holds === false) {
       if (before?.toldAt) notices.push({ name, state: 'is over', text });

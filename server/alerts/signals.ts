@@ -28,15 +28,15 @@ type Slow = Pick<Signals, 'backup' | 'certificateEnds'>;
 
 /** Reads the signals of this site. Network checks are cached for a quarter of an hour. Never throws. */
 export function createSignals(settings: Config, ready: Readiness): () => Promise<Signals> {
-  let slow: { at: number; facts: Promise<Slow> } | undefined;
+  let slow: { at: number; signals: Promise<Slow> } | undefined;
   return async () => {
     if (!slow || performance.now() - slow.at > slowFor)
-      slow = { at: performance.now(), facts: readSlow(settings) };
+      slow = { at: performance.now(), signals: readSlow(settings) };
     const [notReady, diskFree, oldestMail, others] = await Promise.all([
       ready(),
       known('the disk', readDisk(settings)),
       known('the waiting messages', settings.mail ? readOldestMail() : Promise.resolve(0)),
-      slow.facts,
+      slow.signals,
     ]);
     return { notReady, diskFree, oldestMail, ...others };
   };

@@ -13,7 +13,7 @@ const interval = 60_000;
 export function watchAlerts(config: Config, ready: Readiness): void {
   const settings = alertSettings(config);
   if (!settings) return;
-  const facts = createSignals(config, ready);
+  const readSignals = createSignals(config, ready);
   // In memory too: a full disk cannot store it.
   let holding = readRecord(settings.dataDir)?.holding ?? {};
   let isLooking = false;
@@ -21,7 +21,7 @@ export function watchAlerts(config: Config, ready: Readiness): void {
     if (isLooking) return;
     isLooking = true;
     try {
-      holding = await checkAlerts(settings, await facts(), holding);
+      holding = await checkAlerts(settings, await readSignals(), holding);
     } catch (error) {
       log.error({ err: error }, 'the alerts could not be looked at');
     } finally {

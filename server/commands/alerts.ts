@@ -15,8 +15,8 @@ await runCommand(async (config) => {
   if (!settings) return console.log('ALERT_EMAIL names nobody: there is nobody to alert.');
   const checkedAt = Date.parse(readRecord(settings.dataDir)?.checkedAt ?? '');
   if (Date.now() - checkedAt < silence) return;
-  const facts = createSignals({ ...config, mail: undefined }, () => askSite(config.port));
-  await checkAlerts(settings, { ...(await facts()), oldestMail: null });
+  const readSignals = createSignals({ ...config, mail: undefined }, () => askSite(config.port));
+  await checkAlerts(settings, { ...(await readSignals()), oldestMail: null });
 });
 
 /** Why the site is not ready, according to its /readyz on this machine. */

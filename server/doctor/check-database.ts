@@ -45,24 +45,24 @@ export async function checkDatabase(settings: Config, deployment: Deployment): P
 
 async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
   const begun = performance.now();
-  const { rows } = await client.query<Facts>(`
+  const { rows } = await client.query<DatabaseState>(`
     select current_setting('server_version') as version, pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as readonly,
       current_setting('max_connections')::int as most, (select count(*)::int from pg_stat_activity) as used,
       current_setting('synchronous_commit') as commits, extract(epoch from clock_timestamp())::float8 as clock,
       pg_database_size(current_database())::float8 as size`);
-  const facts = rows[0];
+  const state = rows[0];
   const ms = Math.round(performance.now() - begun);
-  if (!facts) return [wrong(about, 'it answers nothing', 'Look at its log.')];
+  if (!state) return [wrong(about, 'it answers nothing', 'Look at its log.')];
   const findings = [
-    well(about, `PostgreSQL ${facts.version}, ${Math.round(facts.size / 1e6)} MB, answers in ${ms} ms`),
+    well(about, `PostgreSQL ${state.version}, ${Math.round(state.size / 1e6)} MB, answers in ${ms} ms`),
   ];
   if (ms > 100)
     findings.push(
       warning(about, `a query takes ${ms} ms`, 'Put it near the site: every page asks it several times.'),
     );
-  if (facts.readonly)
+  if (state.readonly)
     findings.push(wrong(about, 'takes no writes', 'Connect to the primary, not to a standby.'));
-  if (facts.commits === 'off')
+  if (state.commits === 'off')
     findings.push(
       warning(
         about,
@@ -71,13 +71,13 @@ async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
         'psql "$DATABASE_URL" -c "alter system reset synchronous_commit" -c "select pg_reload_conf()"',
       ),
     );
-  const left = facts.most - facts.used;
+  const left = state.most - state.used;
   const wanted = settings.databasePoolSize + 12;
   if (settings.databaseUrl && left < wanted)
     findings.push(
       warning(
         about,
-        `${left} of ${facts.most} connections are free`,
+        `${left} of ${state.most} connections are free`,
         `A copy of the site takes up to ${wanted}: raise max_connections, or lower DATABASE_POOL_SIZE.`,
       ),
     );
@@ -91,7 +91,7 @@ async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
         'school backup && school db:migrate',
       ),
     );
-  return settings.databaseUrl ? [...findings, compareClocks(facts.clock)] : findings;
+  return settings.databaseUrl ? [...findings, compareClocks(state.clock)] : findings;
 }
 
 /** Not for the embedded database, which shares this machine's clock. */
@@ -106,7 +106,7 @@ function compareClocks(clock: number): Finding {
   );
 }
 
-type Facts = {
+type DatabaseState = {
   version: string;
   readonly: boolean;
   most: number;

@@ -18,16 +18,16 @@ export async function checkLogins(client: pg.Client): Promise<Finding[]> {
   const logins = roles.map((role) => loginsOf(found.database, found.key)[role]);
   const findings: Finding[] = [];
   for (const login of logins) {
-    const { rows } = await client.query<{ settings: string[]; objects: boolean }>(factsOf, [login.user]);
-    const facts = rows[0];
-    if (!facts) continue;
-    if (facts.settings.length > 0)
+    const { rows } = await client.query<{ settings: string[]; objects: boolean }>(loginState, [login.user]);
+    const state = rows[0];
+    if (!state) continue;
+    if (state.settings.length > 0)
       findings.push(
-        warning(about, `${login.user} has settings of its own: ${facts.settings.join(', ')}`, foreign),
+        warning(about, `${login.user} has settings of its own: ${state.settings.join(', ')}`, foreign),
       );
     if (await isShutOut(client, login))
       findings.push(warning(about, `${login.user} has another password than the site’s`, foreign));
-    if (facts.objects)
+    if (state.objects)
       findings.push(
         warning(
           about,
@@ -48,7 +48,7 @@ async function keyOf(client: pg.Client): Promise<{ key: string; database: string
   return rows;
 }
 
-const factsOf = `
+const loginState = `
   select has_function_privilege(role.oid, 'lo_create(oid)', 'execute') as objects,
     array(select unnest(setconfig) from pg_db_role_setting where setrole = role.oid) as settings
   from pg_roles role where rolname = $1`;

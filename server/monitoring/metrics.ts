@@ -17,7 +17,7 @@ export type MetricsOptions = {
   port: number;
   routeOf: (path: string) => string;
   cache: () => CacheFigures;
-  facts: () => Promise<Signals>;
+  readSignals: () => Promise<Signals>;
 };
 
 /** In seconds: a cached page takes less than a millisecond; requests longer than the last one are aborted. */
@@ -31,7 +31,7 @@ const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 
 export async function startMetrics({
   routeOf,
   cache,
-  facts,
+  readSignals,
   ...address
 }: MetricsOptions): Promise<{ watch: Instrument; stop: () => Promise<void> }> {
   logDiagnostics();
@@ -51,7 +51,7 @@ export async function startMetrics({
   observeCache(meter, cache);
   observePools(meter);
   observeSite(meter);
-  exportSignals(meter, facts);
+  exportSignals(meter, readSignals);
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics')
       exporter.getMetricsRequestHandler(request, response);

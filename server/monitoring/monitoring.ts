@@ -27,8 +27,8 @@ export async function startMonitoring(pages: PageCache, ready: Readiness): Promi
   if (!metrics && !traces) return { watch: (listener) => listener };
   const { routes }: ServerBuild = await import('virtual:react-router/server-build');
   const routeOf = createRouteOf(routes);
-  const facts = createSignals(config(), ready);
-  const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage, facts }));
+  const readSignals = createSignals(config(), ready);
+  const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage, readSignals }));
   const spans = traces && (await startSpans({ ...traces, routeOf }));
   const watches = [figures?.watch, spans?.watch].filter((watch) => watch !== undefined);
   return {

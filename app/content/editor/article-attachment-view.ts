@@ -19,15 +19,15 @@ export function attachmentView({ attrs }: Node): NodeView {
   const size = small();
   dom.append(cardOf(String(attrs.label), size));
   const asking = new AbortController();
-  const show = (facts: AttachmentMetadata) => {
-    if (typeof facts === 'object') size.textContent = `(PDF,\u00A0${megabytes(facts.size)})`;
-    if (facts === 'gone') dom.append(warning());
+  const show = (metadata: AttachmentMetadata) => {
+    if (typeof metadata === 'object') size.textContent = `(PDF,\u00A0${megabytes(metadata.size)})`;
+    if (metadata === 'gone') dom.append(warning());
   };
   const remembered = knownAttachment(href);
   if (remembered) show(remembered);
   else {
-    void fetchAttachmentMetadata(href, asking.signal).then((facts) => {
-      if (!asking.signal.aborted) show(facts);
+    void fetchAttachmentMetadata(href, asking.signal).then((metadata) => {
+      if (!asking.signal.aborted) show(metadata);
     });
   }
   return {

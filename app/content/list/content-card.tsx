@@ -19,7 +19,7 @@ export type ContentItemView = {
   status: ContentStatus;
   cover: Cover;
   /** Lines under the title: date, place, author. */
-  facts: string[];
+  details: string[];
   /** Its scheduled publication and withdrawal. */
   planned: string[];
   /** The event is cancelled. */
@@ -47,7 +47,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** One post or event of the list, with its actions (spec §2). */
 export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
-  const { id, slug, title, status, cover, facts, planned, isCancelled, repeats, signups } = item;
+  const { id, slug, title, status, cover, details, planned, isCancelled, repeats, signups } = item;
   return (
     <Card
       as="li"
@@ -76,7 +76,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
               </Badge>
             ))}
           </p>
-          {facts.map((fact) => (
+          {details.map((fact) => (
             <p key={fact} className="text-ink-muted text-sm [overflow-wrap:anywhere]">
               {fact}
             </p>

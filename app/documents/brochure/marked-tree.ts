@@ -53,8 +53,8 @@ function marked(node: LaidNode, marker: Marker): LaidNode[] {
   return [...decoration, ...(tag ? element(tag, [[bare]], marker) : [bare])];
 }
 
-function element(tag: Tag, drawn: LaidNode[][], marker: Marker): LaidNode[] {
-  return [call(() => marker.open(tag)), ...drawn.flat(), call(() => marker.close())];
+function element(tag: Tag, children: LaidNode[][], marker: Marker): LaidNode[] {
+  return [call(() => marker.open(tag)), ...children.flat(), call(() => marker.close())];
 }
 
 function content(tag: Tag, node: LaidNode, marker: Marker): LaidNode[] {

@@ -1,6 +1,6 @@
 import type { Field } from '#app/lib/field-schema.ts';
 import type { Global } from '#app/office/globals/global.server.ts';
-import { changesInWords } from '#app/office/globals/global-log.ts';
+import { describeChanges } from '#app/office/globals/global-log.ts';
 import { pageTextsStore } from '#app/office/globals/page-texts-store.server.ts';
 import { changedTexts, type TextPage } from '#app/school/pages/text-page.ts';
 
@@ -21,7 +21,7 @@ export function pageGlobal(page: TextPage): Global {
     store: pageTextsStore(name),
     topic: 'texts',
     about: { subject: 'page', subjectId: name, subjectName: title },
-    details: changesInWords(longestInLog),
+    details: describeChanges(longestInLog),
     logName: 'the texts of a page',
   };
 }

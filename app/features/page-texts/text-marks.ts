@@ -70,12 +70,12 @@ const wordsOnly = ['title', 'style', 'textarea', 'option'];
  */
 export function withFieldMarks(html: string, fields: readonly Path[], idOf: (path: Path) => string): string {
   let field: string | null = null;
-  let inWords: string | null = null;
+  let openTag: string | null = null;
   let page = '';
   for (const { tag, name, words } of piecesOf(withoutScripts(html))) {
-    if (wordsOnly.includes(name)) inWords = tag.startsWith('</') ? null : name;
+    if (wordsOnly.includes(name)) openTag = tag.startsWith('</') ? null : name;
     page += atRest(tag.replace(everyMark, ''));
-    if (inWords) {
+    if (openTag) {
       page += words.replace(everyMark, '');
       continue;
     }

@@ -14,7 +14,7 @@ const retryAfter = 5000;
 /** The settings of the last successful read, and the next retry after a failure. */
 const state: { last?: SettingsInput; retry?: NodeJS.Timeout | undefined } = {};
 
-const givenFacts = rememberUntilChange('school', read);
+const storedSettings = rememberUntilChange('school', read);
 
 /**
  * The school's current settings: the office's changes, over the configuration, over the defaults. Cached
@@ -22,7 +22,7 @@ const givenFacts = rememberUntilChange('school', read);
  * apply. A campaign without a value is the calendar's current one. Not to be called inside a transaction.
  */
 export async function currentSchool(): Promise<SchoolSettings> {
-  return settingsAt(await givenFacts(), new Date());
+  return settingsAt(await storedSettings(), new Date());
 }
 
 async function read(): Promise<SettingsInput> {
@@ -30,12 +30,12 @@ async function read(): Promise<SettingsInput> {
     const stored = await readAs('site_visitor', (tx) =>
       tx.select({ facts: schoolSettingChanges.facts }).from(schoolSettingChanges).limit(1),
     );
-    const { facts, errors } = changedSettings(config().school, stored[0]?.facts ?? {});
+    const { settings, errors } = changedSettings(config().school, stored[0]?.facts ?? {});
     const wrong = errors.map(({ path }) => path.join(' › '));
     if (wrong.length > 0)
       log.error({ facts: wrong }, 'stored facts of the school are wrong and were left out');
-    state.last = facts;
-    return facts;
+    state.last = settings;
+    return settings;
   } catch (error) {
     log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
     // Pages cached with them would be wrong for a quarter of an hour: a retry renders them again.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { schoolSettingChanges } from '#app/db/schema/operations.ts';
 import type { Global, OverridesStore } from '#app/office/globals/global.server.ts';
-import { changesInWords } from '#app/office/globals/global-log.ts';
+import { describeChanges } from '#app/office/globals/global-log.ts';
 import { globalPages } from '#app/school/global-pages.ts';
 import {
   changedSettings,
@@ -40,13 +40,13 @@ export const schoolGlobal: Global<SettingTexts> = {
   name: 'school',
   ...{ shape: editableSettings, sections: settingSections, fields: settingFields },
   valuesOf(overrides) {
-    const { facts } = changedSettings(config().school, overrides);
-    return { values: facts, texts: settingsSchema.encode(facts) };
+    const { settings } = changedSettings(config().school, overrides);
+    return { values: settings, texts: settingsSchema.encode(settings) };
   },
   hasDefaults: true,
   store,
   topic: 'school',
   about: { subject: 'school' },
-  details: changesInWords(),
+  details: describeChanges(),
   logName: 'the facts of the school',
 };

@@ -80,7 +80,7 @@ export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, school, pu
         {data.mustConfirm && (
           <Action href={signupConfirmLink(data.token, publicUrl)}>Confirmer mon inscription</Action>
         )}
-        <Facts data={data} publicUrl={publicUrl} withoutCalendar={data.mustConfirm === true} />
+        <EventData data={data} publicUrl={publicUrl} withoutCalendar={data.mustConfirm === true} />
         <Cancel data={data} publicUrl={publicUrl} />
       </>
     ),
@@ -131,7 +131,7 @@ export const signupNews: WriteMessage<'signup-news'> = ({ data, recipientName, s
         <Title>{words.title}</Title>
         <Greeting name={recipientName} />
         <Text>{words.text}</Text>
-        <Facts data={data} publicUrl={publicUrl} withoutCalendar={isOver} />
+        <EventData data={data} publicUrl={publicUrl} withoutCalendar={isOver} />
         {data.before && (
           <Text>
             Auparavant{'\u00A0'}: {data.before.when}, <Typed>{data.before.place}</Typed>.
@@ -158,16 +158,16 @@ export const signupReminder: WriteMessage<'signup-reminder'> = ({
       <Title>À très bientôt</Title>
       <Greeting name={recipientName} />
       <Text>L’événement approche, et une place vous y attend. Voici de quoi la retrouver.</Text>
-      <Facts data={data} publicUrl={publicUrl} />
+      <EventData data={data} publicUrl={publicUrl} />
       <Cancel data={data} publicUrl={publicUrl} />
     </>
   ),
 });
 
-type FactsProps = { data: Signup; publicUrl: string; withoutCalendar?: boolean };
+type EventDataProps = { data: Signup; publicUrl: string; withoutCalendar?: boolean };
 
 /** What, when, where, how many. */
-function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
+function EventData({ data, publicUrl, withoutCalendar = false }: EventDataProps) {
   const { title, when, place, path, persons, isWaiting } = data;
   return (
     <>
@@ -194,7 +194,7 @@ function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
 }
 
 /** The link opens a page that asks for confirmation: mail scanners open every link. */
-function Cancel({ data: { token }, publicUrl }: FactsProps) {
+function Cancel({ data: { token }, publicUrl }: EventDataProps) {
   return (
     <>
       <Text>Un empêchement{'\u00A0'}? Prévenez-nous d’un geste, la place servira à une autre famille.</Text>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { differs, valueAt } from '#app/lib/overrides.ts';
 import { Button } from '#app/ui/button.tsx';
-import { controlId, inWords } from './field-values.ts';
+import { controlId, describeValue } from './field-values.ts';
 import type { FieldFormState } from './use-field-form.ts';
 
 /** Shows a save conflict: the other user's values and the unsaved ones. Nothing is lost. */
@@ -28,14 +28,14 @@ export function ConflictNotice({ form }: { form: FieldFormState }) {
           <li key={controlId(field.path)} className="min-w-0 break-words">
             <strong>{field.label}</strong>
             {'\u00A0: '}
-            <bdi>{inWords(field, edition.values)}</bdi>
+            <bdi>{describeValue(field, edition.values)}</bdi>
             <span>{!mine && ' (repris dans le formulaire)'}</span>
             <span>
               {mine && differs(field, edition.values, draft) && (
                 <>
                   {'. Votre valeur, '}
                   <strong>
-                    <bdi>{inWords(field, draft)}</bdi>
+                    <bdi>{describeValue(field, draft)}</bdi>
                   </strong>
                   {', la remplacera si vous enregistrez. '}
                   <Button

@@ -13,8 +13,8 @@ import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldControl } from './field-control.tsx';
 import { controlId, isRequired } from './field-values.ts';
+import type { FormMessages } from './form-messages.ts';
 import type { EditionView } from './form-state.ts';
-import type { FormWords } from './form-words.ts';
 import { type PhotoChoice, PhotoContext } from './photo-control.tsx';
 import { PublicationNotice } from './publication-notice.tsx';
 import { type FieldFormState, useFieldForm } from './use-field-form.ts';
@@ -28,7 +28,7 @@ type FieldFormProps = {
   /** The values that the pages show now. */
   shown: Group;
   /** The form's words for saving. */
-  words?: FormWords;
+  messages?: FormMessages;
   /** How to choose photos, for a form that has photo fields. */
   photos?: PhotoChoice;
   /** Drawn beside the form, such as the dialog that chooses a value of a field. */
@@ -37,8 +37,8 @@ type FieldFormProps = {
 
 /** A form generated from a schema's fields: each shows its default and a reset; one save for all. */
 export function FieldForm(props: FieldFormProps) {
-  const { name, label, sections, edition, shown, words, photos, children } = props;
-  const form = useFieldForm(name, sections, edition, words);
+  const { name, label, sections, edition, shown, messages, photos, children } = props;
+  const form = useFieldForm(name, sections, edition, messages);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) form.save();

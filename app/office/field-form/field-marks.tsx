@@ -3,7 +3,7 @@ import type { Field } from '#app/lib/field-schema.ts';
 import { differs, valueAt } from '#app/lib/overrides.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { inWords } from './field-values.ts';
+import { describeValue } from './field-values.ts';
 import type { FieldFormState } from './use-field-form.ts';
 
 export type FieldProps = { field: Field; form: FieldFormState };
@@ -24,7 +24,7 @@ export function FieldOrigin({ field, form: { draft, edition, words, change } }: 
     <div className="grid justify-items-start text-sm">
       <p className="min-w-0 max-w-full break-words text-ink-muted">
         {words.origin}
-        {'\u00A0'}: <bdi>{inWords(field, origin)}</bdi>
+        {'\u00A0'}: <bdi>{describeValue(field, origin)}</bdi>
       </p>
       <Button
         variant="ghost"

@@ -46,7 +46,7 @@ export function isRequired({ input, empty, needed, list }: Field): boolean {
 const longestOfEntry = 60;
 
 /** A field's value as one line of text: '8 h–17 h', '98 %', 'Fermé'. */
-export function inWords(field: Field, values: Group): string {
+export function describeValue(field: Field, values: Group): string {
   const { empty = '', list, choices } = field;
   const value = valueAt(values, field.path);
   if (list) {
@@ -66,7 +66,7 @@ export function inWords(field: Field, values: Group): string {
 }
 
 function entryInWords(fields: readonly Field[], entry: Group): string {
-  const texts = fields.map((field) => (textAt(entry, field) === '' ? '' : inWords(field, entry)));
+  const texts = fields.map((field) => (textAt(entry, field) === '' ? '' : describeValue(field, entry)));
   const shortened = texts.filter(Boolean).map((text) => {
     const letters = [...text];
     return letters.length > longestOfEntry ? `${letters.slice(0, longestOfEntry).join('')}…` : text;

@@ -1,5 +1,5 @@
 import type { FieldError } from '#app/lib/field-schema.ts';
-import { type Group, overridesOf, type Place, withOverrides } from '#app/lib/overrides.ts';
+import { type FieldPath, type Group, overridesOf, withOverrides } from '#app/lib/overrides.ts';
 
 /* The state of a generated form: texts, as the input of its schema. Pure. */
 
@@ -25,7 +25,7 @@ export type FormState = { draft: Group; edition: EditionView };
  * @param sent the part of the draft in that edition; `{}` after another user's save
  */
 export function withEdition(
-  fields: readonly Place[],
+  fields: readonly FieldPath[],
   { draft, edition }: FormState,
   newer: EditionView,
   sent: Group,

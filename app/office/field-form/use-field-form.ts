@@ -14,8 +14,8 @@ import { useDrafts } from '#app/office/use-drafts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import type { Message } from '#app/ui/toasts.ts';
 import { controlId } from './field-values.ts';
+import { type FormMessages, settingMessages } from './form-messages.ts';
 import { type EditionView, type FieldFormResult, type FormState, withEdition } from './form-state.ts';
-import { type FormWords, settingWords } from './form-words.ts';
 
 type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
 
@@ -25,7 +25,7 @@ const invalid = {
   style: 'destructive',
 } as const;
 
-function noticeOf(status: FieldFormResult['status'], { saved, unchanged, conflict }: FormWords): Message {
+function noticeOf(status: FieldFormResult['status'], { saved, unchanged, conflict }: FormMessages): Message {
   if (status === 'invalid') return invalid;
   if (status !== 'conflict') return status === 'saved' ? saved : unchanged;
   return { title: 'Rien n’a été enregistré', text: conflict, style: 'destructive' };
@@ -44,7 +44,7 @@ export function useFieldForm(
   name: string,
   sections: readonly Section[],
   loaded: EditionView,
-  words: FormWords = settingWords,
+  messages: FormMessages = settingMessages,
 ) {
   const fields = sections.flatMap((section) => section.fields);
   const [state, setState] = useState<FormState>({ draft: loaded.values, edition: loaded });
@@ -73,7 +73,7 @@ export function useFieldForm(
   }
 
   const { result, busy, send } = useOfficeAction<FieldFormResult>({
-    notice: ({ status }) => noticeOf(status, words),
+    notice: ({ status }) => noticeOf(status, messages),
     failed,
     onResult(result) {
       setErrors(result.status === 'invalid' ? result.errors : []);
@@ -87,7 +87,7 @@ export function useFieldForm(
 
   return {
     ...state,
-    words,
+    words: messages,
     unsaved,
     changes,
     errors,

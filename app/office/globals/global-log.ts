@@ -1,15 +1,18 @@
 import type { Field } from '#app/lib/field-schema.ts';
 import type { Group } from '#app/lib/overrides.ts';
-import { inWords } from '#app/office/field-form/field-values.ts';
+import { describeValue } from '#app/office/field-form/field-values.ts';
 
 /* What the activity log says of a save of a global. */
 
 /** Each changed field with its old and new value in words, of at most `longest` characters. */
-export function changesInWords(longest = Number.POSITIVE_INFINITY) {
+export function describeChanges(longest = Number.POSITIVE_INFINITY) {
   return (changed: readonly Field[], before: Group, after: Group) => ({
     changes: changed.map((field) => ({
       ...{ path: field.path, label: field.label },
-      ...{ from: shortened(inWords(field, before), longest), to: shortened(inWords(field, after), longest) },
+      ...{
+        from: shortened(describeValue(field, before), longest),
+        to: shortened(describeValue(field, after), longest),
+      },
     })),
   });
 }

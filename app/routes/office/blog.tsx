@@ -35,7 +35,7 @@ function viewOf({ id, slug, title, status, version, cover, ...post }: ListedPost
   const { modified, row } = describeSave(post);
   return {
     ...{ id, slug, title, status, version, cover, modified },
-    facts: [`${date} · ${bidiIsolate(author)}`, modified],
+    details: [`${date} · ${bidiIsolate(author)}`, modified],
     planned: describeSchedule(post),
     isCancelled: false,
     row: {

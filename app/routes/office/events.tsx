@@ -43,7 +43,7 @@ function viewOf(
   const { modified, row } = describeSave(event);
   return {
     ...{ id, slug, title, status, version, cover, modified },
-    facts: [`${formatPeriod(periodOf(event)).whole}${past} · ${bidiIsolate(location)}`, modified],
+    details: [`${formatPeriod(periodOf(event)).whole}${past} · ${bidiIsolate(location)}`, modified],
     planned: describeSchedule(event),
     isCancelled: cancelledAt !== null,
     repeats: event.repeats,

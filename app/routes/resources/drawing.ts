@@ -6,9 +6,9 @@ import { answerDrawing } from './drawn-svg.ts';
 /** `/dessins/{number}.svg`: the drawing in place of a post's or event's picture (decision 15). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const number = Number(/^(0|[1-9]\d{0,3})\.svg$/.exec(params.file)?.[1] ?? Number.NaN);
-  const drawn = number < drawingCount;
+  const exists = number < drawingCount;
   return answerDrawing(
     request,
-    drawn ? () => zelligeCover({ seed: `dessin ${number}`, ...drawingSize }) : null,
+    exists ? () => zelligeCover({ seed: `dessin ${number}`, ...drawingSize }) : null,
   );
 }

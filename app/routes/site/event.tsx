@@ -83,7 +83,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }
   const { event, preview } = loaderData;
   if (preview) return previewMeta(site.school, event.title);
-  const facts = {
+  const page = {
     path: eventPath(event.slug),
     title: event.title,
     description: shortened(event.description),
@@ -92,16 +92,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const image = event.cover.kind === 'photo' ? namedAddress(event.cover.image, event.title) : undefined;
   const structuredData = [
     eventThing(site, {
-      ...facts,
+      ...page,
       ...{ dates: event.dates, cancelled: event.cancelled, image },
       ...{ location: event.location, address: event.address },
     }),
     breadcrumbThing(site, [
       { name: 'Événements', path: '/evenements' },
-      { name: event.title, path: facts.path },
+      { name: event.title, path: page.path },
     ]),
   ];
-  return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), calendarLink(site.school)];
+  return [...pageMeta(matches, { ...page, type: 'article', structuredData }), calendarLink(site.school)];
 }
 
 export default function EventRoute({ loaderData, actionData, matches }: Route.ComponentProps) {

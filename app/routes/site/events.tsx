@@ -80,12 +80,12 @@ export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { school } = siteOf(matches);
-  const facts = {
+  const page = {
     path,
     title: 'Événements',
     description: loaderData?.texts.head.description ?? '',
   };
-  return [...listMeta(matches, loaderData?.list, facts), calendarLink(school)];
+  return [...listMeta(matches, loaderData?.list, page), calendarLink(school)];
 }
 
 export default function Events({ loaderData: { list, past, texts }, matches }: Route.ComponentProps) {

@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }
   const { post, preview } = loaderData;
   if (preview) return previewMeta(site.school, post.title);
-  const facts = {
+  const page = {
     path: postPath(post.slug),
     title: post.title,
     description: shortened(post.excerpt),
@@ -68,18 +68,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const trail = [
     { name: 'Blog', path: '/blog' },
     ...(post.category ? [{ name: post.category.name, path: groupPath(post.category) }] : []),
-    { name: post.title, path: facts.path },
+    { name: post.title, path: page.path },
   ];
   const structuredData = [
     postThing(site, {
-      ...{ ...facts, author: post.author, image },
+      ...{ ...page, author: post.author, image },
       category: post.category?.name,
       tags: post.tags.map(({ name }) => name),
     }),
     breadcrumbThing(site, trail),
-    ...post.videos.map((video) => videoThing(site, video, facts)),
+    ...post.videos.map((video) => videoThing(site, video, page)),
   ];
-  return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), feedLink(site.school)];
+  return [...pageMeta(matches, { ...page, type: 'article', structuredData }), feedLink(site.school)];
 }
 
 export default function PostRoute({ loaderData, matches }: Route.ComponentProps) {

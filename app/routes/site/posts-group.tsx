@@ -51,13 +51,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { school } = siteOf(matches);
   const { group, list } = loaderData ?? {};
   if (!group) return [...listMeta(matches, null, { path: '/blog', title: '', description: '' })];
-  const facts = {
+  const page = {
     path: groupPath(group),
     title: group.name,
     description: `${aboutGroup(group)}\u00A0: les articles du blog ${ofSchool(school.name)} pour les familles, de la maternelle au lycée.`,
     within: { name: 'Blog', path: '/blog' },
   };
-  return [...listMeta(matches, list, facts), feedLink(school, group), feedLink(school)];
+  return [...listMeta(matches, list, page), feedLink(school, group), feedLink(school)];
 }
 
 function aboutGroup({ kind, name }: PostGroup): string {

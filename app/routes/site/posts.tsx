@@ -40,12 +40,12 @@ export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { school } = siteOf(matches);
-  const facts = {
+  const page = {
     path,
     title: 'Blog',
     description: loaderData?.texts.head.description ?? '',
   };
-  return [...listMeta(matches, loaderData?.list, facts), feedLink(school)];
+  return [...listMeta(matches, loaderData?.list, page), feedLink(school)];
 }
 
 export default function Posts({ loaderData: { list, texts, beside } }: Route.ComponentProps) {

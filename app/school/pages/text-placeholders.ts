@@ -50,10 +50,10 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /** A text with the facts in the place of their names. */
-export function fillPlaceholders(text: string, facts: Readonly<Record<TextPlaceholder, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<TextPlaceholder, string>>): string {
   return text.replace(inBraces, (whole, name: string) => {
     const found = factNamed(name);
-    return found ? facts[found] : whole;
+    return found ? values[found] : whole;
   });
 }
 

@@ -9,7 +9,7 @@ type EventStageProps = {
   event: EventSummary;
   /** Font sizes, which set the star's size, and those of time and place. */
   star?: string;
-  facts: string;
+  details: string;
   /** The text, title first. */
   words: ReactNode;
   /** The links. */
@@ -21,7 +21,7 @@ type EventStageProps = {
  * essentials on the first screen. On wider screens the star is on the left. Screen readers get the text
  * first.
  */
-export function EventStage({ event, star, facts, words, children }: EventStageProps) {
+export function EventStage({ event, star, details, words, children }: EventStageProps) {
   return (
     // With enlarged text there is no room beside the star.
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-2xs:flex max-2xs:flex-col max-2xs:items-stretch sm:gap-x-10">
@@ -33,7 +33,7 @@ export function EventStage({ event, star, facts, words, children }: EventStagePr
         past={event.past}
         className={cn('text-xs sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:self-start', star)}
       />
-      <EventDetails event={event} className={cn('sm:grid-cols-[auto_minmax(0,1fr)]', facts)} />
+      <EventDetails event={event} className={cn('sm:grid-cols-[auto_minmax(0,1fr)]', details)} />
       <div
         data-print="hide"
         className="flex flex-wrap gap-3 max-sm:order-1 max-sm:col-span-2 max-sm:flex-col sm:col-start-2"

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import type { Section } from '#app/lib/field-schema.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
+import { textMessages } from '#app/office/field-form/form-messages.ts';
 import type { EditionView } from '#app/office/field-form/form-state.ts';
-import { textWords } from '#app/office/field-form/form-words.ts';
 import { LocateContext } from '#app/office/field-form/locate.tsx';
 import type { FieldFormState } from '#app/office/field-form/use-field-form.ts';
 import { textPlaceholders } from '#app/school/pages/text-placeholders.ts';
@@ -57,7 +57,7 @@ export function PageEditor({ name, title, previewAddress, sections, edition }: P
         <FieldForm
           name={`page-${name}`}
           label={`Textes de la page ${title}`}
-          words={textWords}
+          messages={textMessages}
           sections={sections}
           edition={edition}
           shown={edition.values}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { changedTextsInWords } from './page-preview.tsx';
+import { describeChangedTexts } from './page-preview.tsx';
 
 /** A page in the list; its dates are formatted. */
 type PageView = {
@@ -46,7 +46,7 @@ export function PageList({ pages, hrefOf }: PageListProps) {
               )}
             </p>
             <p className="basis-36 sm:text-right">
-              <Badge tone={changed > 0 ? 'majorelle' : 'neutral'}>{changedTextsInWords(changed)}</Badge>
+              <Badge tone={changed > 0 ? 'majorelle' : 'neutral'}>{describeChangedTexts(changed)}</Badge>
             </p>
           </li>
         ))}

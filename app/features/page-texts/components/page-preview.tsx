@@ -116,7 +116,7 @@ function Restore({ fields, form }: Pick<PagePreviewProps, 'fields' | 'form'>) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="text-sm">{changedTextsInWords(changed.length)}</p>
+      <p className="text-sm">{describeChangedTexts(changed.length)}</p>
       {changed.length > 0 && (
         <Button
           variant="ghost"
@@ -132,7 +132,7 @@ function Restore({ fields, form }: Pick<PagePreviewProps, 'fields' | 'form'>) {
 }
 
 /** « 3 textes modifiés ». */
-export function changedTextsInWords(count: number): string {
+export function describeChangedTexts(count: number): string {
   if (count === 0) return 'Textes d’origine';
   return count === 1 ? '1 texte modifié' : `${count} textes modifiés`;
 }

@@ -61,14 +61,14 @@ export function usePagePreview({ address, changes, version, edited, pick }: Opti
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       setDrawing(true);
-      const drawn = await draw(address, typed, stop.signal);
+      const rendered = await draw(address, typed, stop.signal);
       if (stop.signal.aborted) return;
       setDrawing(false);
-      setProblem(drawn.ok ? null : drawn.reason);
+      setProblem(rendered.ok ? null : rendered.reason);
       const document = frame.current?.contentDocument;
-      if (!drawn.ok || !document) return;
+      if (!rendered.ok || !document) return;
       shown.current = wanted;
-      replacePage(document, drawn.html);
+      replacePage(document, rendered.html);
       showEdited(document, latest.current.edited, false);
     }, pauseMs);
     return () => {

@@ -4,7 +4,7 @@ import { rhythmNames } from '#app/features/events/office/rhythm-names.ts';
 import type { ReadableField } from '#app/features/versions/versions.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { type Group, isGroup, valueAt } from '#app/lib/overrides.ts';
-import { entriesAt, inWords } from '#app/office/field-form/field-values.ts';
+import { describeValue, entriesAt } from '#app/office/field-form/field-values.ts';
 
 type Categories = readonly { id: string; name: string }[];
 
@@ -54,7 +54,7 @@ function readField(field: Field, values: Group): string {
     const value = valueAt(values, path);
     return typeof value === 'string' && !field.choices && field.input !== 'photo'
       ? value
-      : inWords(field, values);
+      : describeValue(field, values);
   }
   return entriesAt(values, field)
     .filter(isGroup)

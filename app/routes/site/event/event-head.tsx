@@ -22,7 +22,7 @@ export function EventHead({ event, next }: EventHeadProps) {
         <EventStage
           event={event}
           star="sm:text-base lg:text-lg"
-          facts="sm:text-lg"
+          details="sm:text-lg"
           words={
             <>
               {event.past && <Badge tone="saffron">Événement passé</Badge>}

@@ -8,7 +8,7 @@ export function NextEvent({ event }: { event: EventSummary }) {
     <article className="relative min-w-0">
       <EventStage
         event={event}
-        facts="sm:text-sm"
+        details="sm:text-sm"
         words={
           <>
             <p className="font-semibold text-saffron">Le prochain rendez-vous</p>

@@ -35,7 +35,7 @@ function Block({ block, parts }: { block: LegalBlock; parts: Parts }) {
     case 'facts':
       return (
         <Card padding="none" className="px-5 py-2 sm:px-6">
-          <Facts facts={block.facts} />
+          <DetailList facts={block.facts} />
         </Card>
       );
     case 'entries':
@@ -64,7 +64,7 @@ function StarList({ items }: { items: { key: string; text: LegalDetail['text'] }
   );
 }
 
-function Facts({ facts }: { facts: readonly LegalDetail[] }) {
+function DetailList({ facts }: { facts: readonly LegalDetail[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ term, text }) => (
@@ -90,7 +90,7 @@ function Entries({ entries }: Pick<Extract<LegalBlock, { kind: 'entries' }>, 'en
               <RichText text={text} />
             </p>
           )}
-          <Facts facts={facts} />
+          <DetailList facts={facts} />
         </Card>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { pageMeta, siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { breadcrumbThing } from '#app/routes/site/structured-data.ts';
 
 type Matches = Parameters<typeof siteOf>[0];
-type ListFacts = {
+type ListDetails = {
   path: string;
   title: string;
   description: string;
@@ -17,7 +17,7 @@ type ListFacts = {
 export function listMeta(
   matches: Matches,
   list: Pick<ListPage<unknown>, 'page' | 'pageCount'> | null | undefined,
-  { path, title, description, within }: ListFacts,
+  { path, title, description, within }: ListDetails,
 ): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!list)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
-import type { RichText as Text, TextLink as TextLinkFacts } from '#app/school/rich-text.ts';
+import type { RichText as Text, TextLink as TextLinkContent } from '#app/school/rich-text.ts';
 
 /** One paragraph of text, with its links; without a wrapper element. */
 export function RichText({ text }: { text: Text }) {
@@ -15,7 +15,7 @@ export function RichText({ text }: { text: Text }) {
   );
 }
 
-type TextLinkProps = TextLinkFacts & { className?: string };
+type TextLinkProps = TextLinkContent & { className?: string };
 
 /** A link in a text; an external one opens in a new tab, and says so. */
 export function TextLink({ label, to, className }: TextLinkProps) {

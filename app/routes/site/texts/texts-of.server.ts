@@ -9,6 +9,6 @@ import { inSentences } from '#app/school/school-context.ts';
 /** A page's texts with the school's settings filled in. The topic `texts` invalidates its cached page. */
 export async function textsOf<Texts extends Group>(page: TextPage<Texts>): Promise<ShownTexts<Texts>> {
   const [{ texts, complete }, school] = await Promise.all([shownTexts(page), currentSchool()]);
-  const facts = fillTexts(inSentences(school));
-  return { texts: mapTexts(texts, (text) => withFrenchSpaces(fillPlaceholders(text, facts))), complete };
+  const values = fillTexts(inSentences(school));
+  return { texts: mapTexts(texts, (text) => withFrenchSpaces(fillPlaceholders(text, values))), complete };
 }

@@ -16,7 +16,7 @@ type MemberDetailProps = AssignedProps & MemberFactorsProps & { isOwn: boolean }
 export function MemberDetail({ member, isOwn, ownFactors, ...assigned }: MemberDetailProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Facts member={member} />
+      <MemberData member={member} />
       <div className="grid gap-6">
         {isOwn ? (
           <p className="rounded-card border border-line bg-white px-5 py-6 text-ink-muted">
@@ -35,7 +35,7 @@ export function MemberDetail({ member, isOwn, ownFactors, ...assigned }: MemberD
   );
 }
 
-function Facts({ member }: { member: Member }) {
+function MemberData({ member }: { member: Member }) {
   const { email, roleLabel, disabled, lastLogin, created, secured, sessions } = member;
   return (
     <Card as="section" aria-labelledby="compte" className="grid gap-4">

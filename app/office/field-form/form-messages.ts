@@ -1,5 +1,5 @@
 /** The words of a generated form: for saving, and for the source of a value. */
-export type FormWords = {
+export type FormMessages = {
   save: string;
   saving: string;
   /** No unsaved changes. */
@@ -15,7 +15,7 @@ export type FormWords = {
   conflict: string;
 };
 
-export const settingWords: FormWords = {
+export const settingMessages: FormMessages = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   settled: 'Tout est enregistré.',
@@ -31,7 +31,7 @@ export const settingWords: FormWords = {
 };
 
 /** For a public page's texts: saving publishes. */
-export const textWords: FormWords = {
+export const textMessages: FormMessages = {
   save: 'Publier',
   saving: 'Publication…',
   settled: 'Tout est publié.',
