@@ -59,7 +59,7 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
 
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url: target = '' } = request;
-    const head = readRequestHead(method, target, request.rawHeaders);
+    const head = readRequestHead(method, target, request);
     const key = pageKey(head);
     if (!pages || key === null) return false;
     const page = pages.find(key);
@@ -87,7 +87,7 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const { method } = request;
   logResponse(outgoing, { requestId: requestInfo.requestId, method, path: pathname });
   const target = `${pathname}${search}`;
-  const head = readRequestHead(method, target, incoming.rawHeaders);
+  const head = readRequestHead(method, target, incoming);
   const key = pages ? pageKey(head) : null;
   if (!pages || key === null) {
     const response = await app.fetch(request, { requestInfo });

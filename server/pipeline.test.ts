@@ -48,7 +48,7 @@ test('every answer carries the security headers and its request id', async () =>
   const { ask } = serverWith();
   for (const path of ['/', '/healthz', '/files/none.jpg', '/assets/gone.js']) {
     const { headers } = await ask(path);
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']) {

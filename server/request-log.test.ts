@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isoTime } from '#app/config/log.server.ts';
 import { createRequestLog } from './request-log.ts';
 
 /** A logger like the server's, and its lines. */
@@ -12,7 +11,7 @@ function listenedLog() {
     {
       level: 'debug',
       base: undefined,
-      timestamp: isoTime,
+      timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
     { write: (line: string) => void lines.push(line) },

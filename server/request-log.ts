@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Logger, symbols } from 'pino';
-import { isoTime } from '#app/config/log.server.ts';
+import { type Logger, stdTimeFunctions, symbols } from 'pino';
 
 /** Requested every few seconds by monitoring; their lines would bury the others. */
 const healthChecks = new Set(['/healthz', '/readyz']);
@@ -33,7 +32,7 @@ export function createRequestLog(log: Logger): LogResponse {
       const fields = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}`;
       const aborted = outgoing.writableFinished ? '' : ',"aborted":true';
       destination.write(
-        `{"level":"${level}"${isoTime()},${fields},"status":${status},"ms":${ms},"bytes":${bytes}${aborted},"msg":"request"}\n`,
+        `{"level":"${level}"${stdTimeFunctions.isoTime()},${fields},"status":${status},"ms":${ms},"bytes":${bytes}${aborted},"msg":"request"}\n`,
       );
     });
   };

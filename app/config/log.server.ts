@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdTimeFunctions } from 'pino';
 import { requestMark } from '#app/lib/current-request.server.ts';
 import { config } from './environment.server.ts';
 import { createLogWriter, type LogWriter } from './log-writer.server.ts';
@@ -20,23 +20,6 @@ export function flushLog(): Promise<void> {
   return logWriter().flush();
 }
 
-/** The time of the last line, in milliseconds since the epoch. */
-let millisecond = 0;
-let timeField = '';
-
-/**
- * The time field of a line, like pino's isoTime, computed once per millisecond: a busy server writes many
- * lines in each.
- */
-export function isoTime(): string {
-  const now = Date.now();
-  if (now !== millisecond) {
-    millisecond = now;
-    timeField = `,"time":"${new Date(now).toISOString()}"`;
-  }
-  return timeField;
-}
-
 /**
  * The server's log: JSON lines on standard output, without personal data: no address, email, name, query
  * string or body. The redactions are a safety net, not a licence.
@@ -45,7 +28,7 @@ export const log: Logger = pino(
   {
     level: config().logLevel,
     base: undefined,
-    timestamp: isoTime,
+    timestamp: stdTimeFunctions.isoTime,
     mixin: requestMark,
     formatters: { level: (label) => ({ level: label }) },
     redact: {

@@ -72,8 +72,8 @@ test('a kept page is answered with the headers that its render was, and an id of
   });
   expect(second.others).not.toHaveProperty('cache-tag');
   expect([first.id, second.id]).toEqual([
-    expect.stringMatching(/^[0-9a-f]{16}$/),
-    expect.stringMatching(/^[0-9a-f]{16}$/),
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
   ]);
   expect(first.id).not.toBe(second.id);
 });
