@@ -1,4 +1,3 @@
-import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import {
   boundaryOf,
   type FormBounds,
@@ -6,10 +5,8 @@ import {
   isWithinBounds,
   publicFormBounds,
 } from './form-bounds.server.ts';
+import { boundaryFinder, type FilePlace, withoutFiles } from './large-form.server.ts';
 import { spooledBody } from './spooled-body.server.ts';
-
-/** A large body is in memory while it is parsed. */
-const inTurn = limitConcurrency(1);
 
 /**
  * The form of a request; null when the body is not a form, is malformed or exceeds the bounds: the client's
@@ -24,13 +21,26 @@ export async function readForm(
   folder?: string,
 ): Promise<FormData | null> {
   const type = request.headers.get('Content-Type') ?? '';
-  const spooled = await spooledBody(request, folder);
-  if (!spooled) return parse(await request.arrayBuffer(), type, bounds);
-  return inTurn(async () => {
-    const body = await spooled.arrayBuffer();
-    const form = await parse(body, type, bounds);
-    return form && leaveFiles(form, { body: Buffer.from(body), boundary: boundaryOf(type) ?? '', spooled });
-  });
+  const boundary = boundaryOf(type);
+  if (boundary !== null) {
+    // The last is not of a field, and one more is too many.
+    const { positions, see } = boundaryFinder(boundary, bounds.entries + 2);
+    const body = await spooledBody(request, see, folder);
+    if (body) return parseLarge(body, positions, type, bounds);
+  }
+  return parse(await request.arrayBuffer(), type, bounds);
+}
+
+async function parseLarge(
+  body: Blob,
+  positions: readonly number[],
+  type: string,
+  bounds: FormBounds,
+): Promise<FormData | null> {
+  if (positions.length > bounds.entries + 1) return null;
+  const { bytes, files } = await withoutFiles(body, positions);
+  const form = await parse(bytes, type, bounds);
+  return form && withFiles(form, files, body);
 }
 
 async function parse(body: ArrayBuffer, type: string, bounds: FormBounds): Promise<FormData | null> {
@@ -44,23 +54,14 @@ async function parse(body: ArrayBuffer, type: string, bounds: FormBounds): Promi
   }
 }
 
-type Spooled = { body: Buffer; boundary: string; spooled: Blob };
-
-/** The same form, each file a part of the spooled body instead of a copy. */
-function leaveFiles(form: FormData, { body, boundary, spooled }: Spooled): FormData {
-  const left = new FormData();
-  let start = 0;
-  for (const [name, value] of form) {
-    start = body.indexOf('\r\n\r\n', body.indexOf(boundary, start)) + 4;
-    if (typeof value === 'string') {
-      left.append(name, value);
-      continue;
-    }
-    const end = body.indexOf(boundary, start) - '\r\n--'.length;
-    // Not when the body has it encoded.
-    const isCopy = end - start === value.size;
-    const { type, name: fileName } = value;
-    left.append(name, isCopy ? new File([spooled.slice(start, end)], fileName, { type }) : value);
+/** The same form, each of these files a part of the body; null when the parser took one for a text. */
+function withFiles(form: FormData, files: readonly FilePlace[], body: Blob): FormData | null {
+  const whole = new FormData();
+  for (const [part, [name, value]] of [...form].entries()) {
+    const place = files.find((file) => file.part === part);
+    if (place && typeof value === 'string') return null;
+    if (!place || typeof value === 'string') whole.append(name, value);
+    else whole.append(name, new File([body.slice(place.start, place.end)], value.name, { type: value.type }));
   }
-  return left;
+  return whole;
 }

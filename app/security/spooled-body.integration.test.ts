@@ -19,7 +19,7 @@ test('a full disk takes what it can, and the rest of the body stays in memory', 
   if (refusal) return context.skip(`no small disk can be mounted here: ${refusal}`);
   try {
     const read = await duringRequest('0123456789abcdef', async () => {
-      const spooled = await spooledBody(request(), folder);
+      const spooled = await spooledBody(request(), () => undefined, folder);
       return spooled?.bytes();
     });
     expect(Buffer.compare(read ?? new Uint8Array(), body)).toBe(0);
@@ -37,7 +37,7 @@ test('a small body, and one that no folder takes, is left to the caller', async 
       [request(1000), path.join(scratch, 'never')],
       [request(), file],
     ] as const) {
-      expect(await spooledBody(sent, folder)).toBeNull();
+      expect(await spooledBody(sent, () => undefined, folder)).toBeNull();
       expect(sent.bodyUsed).toBe(false);
     }
   });

@@ -12,17 +12,19 @@ const uploadsFolder = () => path.join(config().dataDir, 'uploads');
 /**
  * The body of an upload, in a file of the data folder: twenty photos at once would be 60 MB of memory. The
  * file has no name, so the system removes it when the request ends or, after a kill, the process.
+ * @param see is given each piece as it comes
  * @returns null for a small body, and where no such file can be made: the body is not read then
  */
 export async function spooledBody(
   { headers, body }: Request,
+  see: (piece: Uint8Array) => void,
   folder = uploadsFolder(),
 ): Promise<Blob | null> {
   if (!body || Number(headers.get('Content-Length')) <= smallBody) return null;
   const file = await unnamedFile(folder).catch(() => null);
   if (!file) return null;
   atEndOfRequest(() => file.close());
-  return take(body, file);
+  return take(body, see, file);
 }
 
 /** @throws outside of Linux, where such a file has no address, and where the folder cannot be written */
@@ -42,11 +44,16 @@ async function unnamedFile(folder: string): Promise<FileHandle> {
 
 const addressOf = ({ fd }: FileHandle) => `/proc/self/fd/${fd}`;
 
-async function take(body: ReadableStream<Uint8Array<ArrayBuffer>>, file: FileHandle): Promise<Blob> {
+async function take(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  see: (piece: Uint8Array) => void,
+  file: FileHandle,
+): Promise<Blob> {
   let size = 0;
   /** What a full disk did not take. */
   const rest: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of body) {
+    see(piece);
     if (rest.length === 0 && (await isWritten(file, piece, size))) size += piece.byteLength;
     else rest.push(piece);
   }
