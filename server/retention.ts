@@ -3,8 +3,10 @@ import { subMonths } from 'date-fns/subMonths';
 import { log } from '#app/config/log.server.ts';
 import { eraseSignups } from '#app/features/events/signups/erase-signups.server.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
-import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
-import { eraseDeliveries } from '#app/features/newsletter/issues/erase-deliveries.server.ts';
+import {
+  eraseDeliveries,
+  eraseLapsedSubscriptions,
+} from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseZeroResultSearches } from '#app/features/search/zero-result-searches.server.ts';
 import { emptyTrash } from '#app/features/trash/empty-trash.server.ts';
 import { trashDays } from '#app/features/trash/trash-list.ts';

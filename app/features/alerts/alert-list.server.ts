@@ -89,3 +89,11 @@ export function viewAlert(alert: AlertRow, now: Date) {
 function viewMoment(date: Date, now: Date) {
   return { iso: date.toISOString(), exact: formatDateTime(date), relative: formatRelative(date, now) };
 }
+
+/** The number of unread security alerts. */
+export async function countUnreadAlerts(): Promise<number> {
+  const [counted] = await readAs('site_guard', (tx) =>
+    tx.select({ unread: count() }).from(securityAlerts).where(isNull(securityAlerts.acknowledgedAt)),
+  );
+  return counted?.unread ?? 0;
+}

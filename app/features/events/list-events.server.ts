@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAhead } from '#app/content/coming-events.server.ts';
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
 import { isCover } from '#app/content/covers.server.ts';
 import type { EventTimes } from '#app/content/event-times.ts';
 import { listContent, listedColumns } from '#app/content/list-content.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 
 /** An event in the office's list. */
@@ -46,4 +48,27 @@ export function listEvents(query: ContentQuery): Promise<ContentPage<ListedEvent
     },
     query,
   );
+}
+
+type EventFigures = {
+  all: number;
+  /** Published, and coming or under way (spec §7). */
+  upcoming: number;
+  drafts: number;
+};
+
+/** Counts the events for the dashboard (spec §2, §7). */
+export async function countEvents(now = new Date()): Promise<EventFigures> {
+  const { status } = events;
+  const upcoming = and(eq(status, 'published'), isAhead(now));
+  const [counted] = await readAsStaff((tx) =>
+    tx
+      .select({
+        all: sql`count(*)`.mapWith(Number),
+        upcoming: sql`count(*) filter (where ${upcoming})`.mapWith(Number),
+        drafts: sql`count(*) filter (where ${status} = 'draft')`.mapWith(Number),
+      })
+      .from(events),
+  );
+  return counted ?? { all: 0, upcoming: 0, drafts: 0 };
 }

@@ -1,6 +1,8 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
 import { isCover } from '#app/content/covers.server.ts';
 import { listContent, listedColumns } from '#app/content/list-content.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { isOfCategory } from './categories/categories.server.ts';
 
@@ -35,4 +37,32 @@ export function listPosts(query: ContentQuery): Promise<ContentPage<ListedPost>>
     },
     query,
   );
+}
+
+/** The titles of posts by their slugs, for the office; unknown slugs are left out. */
+export async function readPostTitles(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await readAsStaff((tx) =>
+    tx
+      .select({ slug: blogPosts.slug, title: blogPosts.title })
+      .from(blogPosts)
+      .where(inArray(blogPosts.slug, [...slugs])),
+  );
+  return new Map(rows.map(({ slug, title }) => [slug, title]));
+}
+
+type PostFigures = { all: number; published: number; drafts: number };
+
+/** Counts the articles for the dashboard (spec §2, §7). */
+export async function countPosts(): Promise<PostFigures> {
+  const [counted] = await readAsStaff((tx) =>
+    tx
+      .select({
+        all: sql`count(*)`.mapWith(Number),
+        published: sql`count(*) filter (where ${blogPosts.status} = 'published')`.mapWith(Number),
+        drafts: sql`count(*) filter (where ${blogPosts.status} = 'draft')`.mapWith(Number),
+      })
+      .from(blogPosts),
+  );
+  return counted ?? { all: 0, published: 0, drafts: 0 };
 }

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
-import { accessTo, areaOf, mayUse } from '#app/school/office-areas.ts';
+import { type AreaName, accessTo, areaOf, mayUse, reservedTo } from '#app/school/office-areas.ts';
 import { pageOf, requireAdministratorMiddleware, requireSignedIn } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -12,8 +12,6 @@ import { rememberPageMiddleware } from './office-middleware.server.ts';
 import { TryAgain } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
-import { PastCampaign } from './shell/past-campaign.tsx';
-import { ReservedPage } from './shell/reserved-page.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   rememberPageMiddleware,
@@ -98,4 +96,35 @@ function WayOn({ status }: { status: number }) {
   }
   if (status === 404) return <ButtonLink to="/admin/dashboard">Retour au tableau de bord</ButtonLink>;
   return <TryAgain />;
+}
+
+/** Warns on every office page that the site still announces a past school year. */
+function PastCampaign({ announced, calendar }: { announced: string; calendar: string }) {
+  return (
+    <p
+      role="status"
+      className="border-saffron border-b-2 bg-saffron-tint px-4 py-3 font-medium text-ink sm:px-6 lg:px-8"
+    >
+      Le site annonce encore les inscriptions <span className="whitespace-nowrap">{announced}</span>
+      {'. D’après le calendrier, les familles inscrivent maintenant pour '}
+      <span className="whitespace-nowrap">{calendar}</span>
+      {'. '}
+      <Link to="/admin/school#groupe-inscriptions" className="font-semibold text-majorelle underline">
+        Changer la campagne d’inscription
+      </Link>
+    </p>
+  );
+}
+
+/** Shown at every URL of another role's area, existing or not. */
+function ReservedPage({ area }: { area: AreaName }) {
+  return (
+    <OfficePage title="Page réservée">
+      <EmptyState
+        title={`Cette page est réservée ${reservedTo(area)}`}
+        text="Votre rôle ne permet pas de l’ouvrir. Si vous en avez besoin, demandez à la direction de changer votre rôle."
+        action={<ButtonLink to="/admin/dashboard">Retour au tableau de bord</ButtonLink>}
+      />
+    </OfficePage>
+  );
 }

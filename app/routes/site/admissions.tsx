@@ -5,14 +5,16 @@ import { AdmissionForm } from '#app/features/inquiries/admission/admission-form.
 import { AdmissionSent } from '#app/features/inquiries/admission/admission-sent.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { openingDays } from '#app/school/contacts.ts';
+import { type Admissions, admissionsPage } from '#app/school/pages/admissions.ts';
 import { readQuestions } from '#app/school/pages/questions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
+import { useSchoolInSentences } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Hero } from '#app/ui/hero.tsx';
 import type { Route } from './+types/admissions.ts';
 import { Documents } from './admissions/documents.tsx';
 import { Enrolment } from './admissions/enrolment.tsx';
-import { AdmissionsHero } from './admissions/hero.tsx';
-import { PrintContacts } from './admissions/print-contacts.tsx';
 import { Steps } from './admissions/steps.tsx';
 import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
@@ -73,5 +75,42 @@ export default function AdmissionsPage({ loaderData, actionData }: Route.Compone
       />
       <PrintContacts />
     </>
+  );
+}
+
+/** The page's hero: enrolment is open, with a link to the form. */
+function AdmissionsHero({ head }: { head: Admissions['head'] }) {
+  return (
+    <div className="print:[&_h1]:text-2xl print:[&_p]:text-sm print:[&>section>div]:py-0">
+      <Hero
+        eyebrow={head.eyebrow}
+        title={head.title}
+        text={head.text}
+        actions={
+          <span data-print="hide" className="contents">
+            <ButtonLink to="#formulaire-preinscription" variant="onInk" size="lg">
+              Préinscrire mon enfant
+            </ButtonLink>
+            <ButtonLink to="#documents" variant="onInkQuiet" size="lg">
+              Préparer le dossier
+            </ButtonLink>
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+/** Print only: the school's name and contacts, since header and footer are not printed. */
+function PrintContacts() {
+  const school = useSchoolInSentences();
+  const hours = openingDays(school).map(({ days, hours }) => `${days}\u00A0: ${hours}`);
+  return (
+    <div className="hidden print:mx-8 print:mt-6 print:block print:border-t print:pt-3">
+      <p className="font-bold">{school.name}</p>
+      <p>{school.addressLines.join(', ')}</p>
+      <p>{[...school.phones, school.email].join(' · ')}</p>
+      <p>{hours.join(' · ')}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { Carousel } from '#app/features/photos/components/carousel.tsx';
@@ -6,11 +7,14 @@ import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { isPhoto } from '#app/features/photos/shown-photos.ts';
 import { publishedTestimonials } from '#app/features/testimonials/published-testimonials.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { homePage } from '#app/school/pages/home.ts';
+import { Unbroken } from '#app/routes/site/texts/unbroken.tsx';
+import { figuresOf } from '#app/school/contacts.ts';
+import { type Home, homePage } from '#app/school/pages/home.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import type { Route } from './+types/home.ts';
-import { ClosingCall } from './home/closing-call.tsx';
-import { CyclesSection } from './home/cycles-section.tsx';
-import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
 import { Testimonials } from './home/testimonials.tsx';
@@ -43,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { slides, cycles, voices, texts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { slides, cycles, voices, texts } }: Route.ComponentProps) {
   return (
     <>
       <TaglineBand />
@@ -59,5 +63,72 @@ export default function Home({ loaderData: { slides, cycles, voices, texts } }: 
       <Testimonials voices={voices} titles={texts.voices} />
       <ClosingCall closing={texts.closing} />
     </>
+  );
+}
+
+/** Enrolment is open (spec §2 'closing call to action'). */
+function ClosingCall({ closing }: { closing: Home['closing'] }) {
+  return (
+    <section
+      aria-labelledby="inscriptions"
+      className="relative isolate overflow-hidden bg-majorelle text-white"
+    >
+      <ZelligeTexture className="-z-10 opacity-15" size={140} />
+      <Container className="grid items-center gap-8 py-11 sm:py-20 lg:grid-cols-[1fr_auto]">
+        <div className="grid max-w-2xl gap-3">
+          <h2 id="inscriptions" className="text-3xl">
+            <Unbroken text={closing.title} />
+          </h2>
+          <p className="text-lg">{closing.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <ButtonLink to="/admissions" variant="onInk" size="lg">
+            Inscrire mon enfant
+          </ButtonLink>
+          <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInkQuiet" size="lg">
+            Nous rencontrer
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The four cycles; the cards are children, streamed with their photos. */
+function CyclesSection({ heading, children }: { heading: Home['cycles']; children: ReactNode }) {
+  return (
+    <section aria-labelledby="cycles" className="border-line border-t bg-white py-11 sm:py-20">
+      <Container className="grid gap-4 sm:gap-6">
+        <SectionHeading id="cycles" eyebrow={heading.eyebrow} title={heading.title} text={heading.text} />
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+/** The school in four figures (spec §9). */
+function Figures({ labels }: { labels: Home['figures'] }) {
+  const school = useSchool();
+  return (
+    <section aria-labelledby="chiffres" className="border-line border-y bg-white">
+      <Container className="py-10 sm:py-12">
+        <h2 id="chiffres" className="sr-only">
+          L’école en chiffres
+        </h2>
+        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-y-8 lg:grid-cols-4">
+          {figuresOf(school, labels).map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 border-line px-2 text-center sm:px-4 2xs:even:border-l lg:border-l lg:first:border-l-0"
+            >
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="font-bold font-display text-3xl sm:text-4xl text-majorelle tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
   );
 }

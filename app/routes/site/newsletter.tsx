@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { listNextEvents } from '#app/features/events/published-events.server.ts';
@@ -10,13 +11,15 @@ import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { receiveNewsletter } from '#app/routes/resources/receive-newsletter.server.ts';
-import { newsletterTexts } from '#app/school/pages/news.ts';
+import { LetterDrawing } from '#app/routes/site/news/letter-drawing.tsx';
+import { type NewsletterTexts, newsletterTexts } from '#app/school/pages/news.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { LatestNews } from './news/latest-news.tsx';
-import { NewsletterHead } from './news/newsletter-head.tsx';
-import { NewsletterPromise } from './news/newsletter-promise.tsx';
 import { PastIssues } from './news/past-issues.tsx';
 import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
@@ -133,5 +136,60 @@ function ConfirmationRequest({ refused }: { refused: Refused | undefined }) {
         props={{ refused: refused && { email: refused.email, errors } }}
       />
     </>
+  );
+}
+
+/** An introduction to the newsletter, with the form or its confirmation beside it. */
+function NewsletterHead({ texts, children }: { texts: NewsletterTexts; children: ReactNode }) {
+  return (
+    <Hero
+      eyebrow={<LetterDrawing state="open" className="w-28 sm:w-48" />}
+      title={texts.head.title}
+      text={texts.head.text}
+      aside={
+        <section
+          aria-labelledby="newsletter"
+          className="min-w-0 overflow-hidden rounded-card bg-white text-ink shadow-soft"
+        >
+          <h2 id="newsletter" className="-mb-3 px-6 pt-6 text-2xl sm:-mb-5 sm:px-10 sm:pt-10">
+            {texts.form.title}
+          </h2>
+          {children}
+        </section>
+      }
+    />
+  );
+}
+
+/** Content and frequency of the newsletter, large; then the steps of a subscription. */
+function NewsletterPromise({ promise }: { promise: NewsletterTexts['promise'] }) {
+  return (
+    <section aria-labelledby="promesse" className="py-14 sm:py-20">
+      <Container className="grid gap-10 sm:gap-14">
+        <h2 id="promesse" className="max-w-[34ch] text-4xl">
+          {promise.title}
+        </h2>
+        <ol className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+          {promise.steps.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
+              <StepStar step={index} />
+              <h3 className="text-xl">{title}</h3>
+              <p className="col-start-2 text-ink-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}
+
+/** The star, cut once more at each step. */
+function StepStar({ step }: { step: number }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="row-span-2 size-14 fill-saffron">
+      <path d={khatamPath} />
+      {step > 0 && <path d={khatamPath} transform="translate(3.5 3.5) scale(.708)" className="fill-ink" />}
+      {step > 1 && <path d={khatamPath} transform="translate(6 6) scale(.5)" />}
+    </svg>
   );
 }

@@ -11,15 +11,17 @@ import {
 import { searchSite } from '#app/features/search/search-site.server.ts';
 import { recordZeroResultSearch } from '#app/features/search/zero-result-searches.server.ts';
 import { parsePage } from '#app/lib/list-query.ts';
+import { phoneNumbers, whatsappChat } from '#app/school/contacts.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { type SearchTexts, searchTexts, synonymsOf } from '#app/school/pages/search.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/search.ts';
 import { pageMeta } from './page-meta.ts';
-import { ContactOptions } from './search/contact-options.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
 /** The site's search (decision 23): private, cached only by the requesting browser, for the back button. */
@@ -115,5 +117,33 @@ function NothingFound({ emptyTexts }: { emptyTexts: SearchTexts['nothing'] | nul
         </ul>
       </nav>
     </>
+  );
+}
+
+/** How to contact the school: by phone, WhatsApp, or the contact form. */
+function ContactOptions() {
+  const school = useSchool();
+  const [phone] = phoneNumbers(school);
+  const chat = whatsappChat(school);
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      <li>
+        <ButtonLink to="/contact#formulaire">Nous écrire</ButtonLink>
+      </li>
+      {phone && (
+        <li>
+          <ButtonLink to={phone.href} variant="secondary">
+            Appeler le {phone.label}
+          </ButtonLink>
+        </li>
+      )}
+      {chat && (
+        <li>
+          <ButtonLink to={chat} variant="secondary" newTab>
+            WhatsApp
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
   );
 }

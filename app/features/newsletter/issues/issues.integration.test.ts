@@ -10,6 +10,7 @@ import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { eraseDeliveries } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import {
   confirmSubscription,
   endSubscription,
@@ -22,7 +23,6 @@ import { sendMails } from '#app/mail/send-mails.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
-import { eraseDeliveries } from './erase-deliveries.server.ts';
 import { findIssue, listDeliveries, listIssues } from './list-issues.server.ts';
 import { findSentIssue, listSentIssues } from './published-issues.server.ts';
 import { createIssue, deleteIssue, updateIssue } from './save-issue.server.ts';

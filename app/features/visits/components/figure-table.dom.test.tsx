@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#tests/dom/mount.tsx';
-import { CountList } from './count-list.tsx';
-import { RequestPages } from './request-pages.tsx';
+import { CountList, RequestPages } from './figure-table.tsx';
 
 afterEach(() => {
   document.documentElement.style.fontSize = '';

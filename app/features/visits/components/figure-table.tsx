@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CountView, RequestPageView } from '#app/features/visits/period-views.ts';
 
 type FigureRow = {
   id: string;
@@ -30,7 +31,7 @@ const narrow = {
 /**
  * Figures by name, with a comparison and a note. In a container (`@container`): its width decides the layout.
  */
-export function FigureTable({ caption, headings, rows }: FigureTableProps) {
+function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <table className={`w-full border-collapse ${narrow.block}`}>
       <caption className="sr-only">{caption}</caption>
@@ -68,5 +69,57 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type CountListProps = { title: string; counts: readonly CountView[]; empty: string };
+
+/** Counts by name: number, share, and change since the previous period. */
+export function CountList({ title, counts, empty }: CountListProps) {
+  if (counts.length === 0) return <p className="text-ink-muted">{empty}</p>;
+  return (
+    <FigureTable
+      caption={title}
+      headings={{ name: 'Nom', figure: 'Nombre', extra: 'Part', last: 'Évolution' }}
+      rows={counts.map(({ name, count, share, change }) => ({
+        id: name,
+        name,
+        figure: count,
+        extra: share,
+        last: change,
+      }))}
+    />
+  );
+}
+
+type RequestPagesProps = { pages: readonly (RequestPageView & { title: string | null })[] };
+
+/** The pages that inquiries were submitted from, each with its visits. */
+export function RequestPages({ pages }: RequestPagesProps) {
+  if (pages.length === 0)
+    return <p className="text-ink-muted">Aucune demande dont la page soit connue pendant cette période.</p>;
+  return (
+    <FigureTable
+      caption="Demandes par page"
+      headings={{ name: 'Page', figure: 'Demandes', extra: 'Visites', last: 'Pour 100' }}
+      rows={pages.map(({ path, title, requests, visits, rate }) => ({
+        id: path,
+        name: <PageName path={path} title={title} />,
+        figure: requests,
+        extra: visits,
+        last: rate,
+        belowFigure: `${rate}\u00A0pour 100`,
+      }))}
+    />
+  );
+}
+
+function PageName({ path, title }: { path: string; title: string | null }) {
+  if (title === null) return path;
+  return (
+    <>
+      <span className="block font-semibold">{title}</span>
+      <span className="text-ink-muted text-sm">{path}</span>
+    </>
   );
 }

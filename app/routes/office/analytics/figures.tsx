@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { CountList } from '#app/features/visits/components/count-list.tsx';
-import { PeriodFigures } from '#app/features/visits/components/period-figures.tsx';
-import { RequestPages } from '#app/features/visits/components/request-pages.tsx';
+import { CountList, RequestPages } from '#app/features/visits/components/figure-table.tsx';
 import { TopPages } from '#app/features/visits/components/top-pages.tsx';
 import { VisitBars } from '#app/features/visits/components/visit-bars.tsx';
 import { VisitDays } from '#app/features/visits/components/visit-days.tsx';
-import { VisitStatCards } from '#app/features/visits/components/visit-stat-cards.tsx';
+import { PeriodFigures, VisitStatCards } from '#app/features/visits/components/visit-stat-cards.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

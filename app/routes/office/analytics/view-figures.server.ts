@@ -1,4 +1,4 @@
-import { readPostTitles } from '#app/features/posts/post-titles.server.ts';
+import { readPostTitles } from '#app/features/posts/list-posts.server.ts';
 import { viewPeriodFigures } from '#app/features/visits/period-views.ts';
 import { periodParams } from '#app/features/visits/periods.ts';
 import { TOP_PAGES_SHOWN, type VisitedPage, type VisitFigures } from '#app/features/visits/visit-figures.ts';

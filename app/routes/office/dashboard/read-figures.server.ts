@@ -1,10 +1,10 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { countUnreadAlerts } from '#app/features/alerts/unread-alerts.server.ts';
-import { countEvents } from '#app/features/events/event-figures.server.ts';
+import { countUnreadAlerts } from '#app/features/alerts/alert-list.server.ts';
+import { countEvents } from '#app/features/events/list-events.server.ts';
 import { readMailTrouble } from '#app/features/mails/mail-trouble.server.ts';
 import { countPhotos } from '#app/features/photos/photo-figures.server.ts';
-import { countPosts } from '#app/features/posts/post-figures.server.ts';
+import { countPosts } from '#app/features/posts/list-posts.server.ts';
 import { countMissedBackups } from '#app/jobs/job-runs.server.ts';
 import { type AreaName, mayUse } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { eraseSubscriber } from '#app/features/newsletter/erase-subscriber.server.ts';
+import { eraseSubscriber } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { type ErasedResult, eraseSubscriberIntent } from '#app/features/newsletter/subscribers.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { z } from '#app/lib/zod.ts';

@@ -1,7 +1,6 @@
 import { logExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
-import { subscriberBatches } from '#app/features/newsletter/subscriber-csv.server.ts';
-import { subscriberColumns } from '#app/features/newsletter/subscriber-csv.ts';
+import { subscriberBatches, subscriberColumns } from '#app/features/newsletter/subscriber-csv.server.ts';
 import { csvStream } from '#app/lib/csv.ts';
 import { writeClock } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
