@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The page that somebody is on their way to did not get its file, twice (server/browser-imports.ts). */
+/** The script of the next page failed to load twice (server/browser-imports.ts). */
 window.addEventListener('route-module-missing', () => {
   const to = window.__reactRouterDataRouter?.state.navigation.location;
   loadFullPage('file', to && to.pathname + to.search + to.hash);

@@ -29,9 +29,9 @@ const renderTimeout = 10_000;
 const clientEntrySource = `'sha256-${createHash('sha256').update(inlineScript(clientEntry)).digest('base64')}'`;
 
 /**
- * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. A page of the office bears
- * the request's nonce, for the router's inline scripts. A document has none, since it may be shared: its own inline script is the
- * same everywhere, and is allowed by its hash.
+ * Renders a page completely before sending its first byte, so that its status is right and it can be cached.
+ * An office page has the request's nonce, for the router's inline scripts. A public page may be cached and
+ * has none: its inline script is always the same, and allowed by its hash.
  */
 export default async function handleRequest(
   request: Request,

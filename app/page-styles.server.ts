@@ -13,9 +13,9 @@ type Styles = { rules: string; attributes: ReadonlyMap<string, string> };
 const written = new LRUCache<string, Styles>({ max: 200 });
 
 /**
- * A public page as bytes, with the rules that it uses in the place of its style sheet, so that nothing is waited for before it is
- * drawn, and with short names for its classes. What a form draws once it hydrates may use others: it asks for the whole sheet then,
- * by the address that is left here.
+ * A public page as bytes, with the rules it uses inlined in place of its style sheet, so that nothing blocks
+ * the first paint, and with short class names. A hydrated form may use other rules: it then loads the whole
+ * sheet, whose address stays in the page.
  */
 export function withStylesIn(html: string): Buffer<ArrayBuffer> {
   const at = html.indexOf(sheetLink);

@@ -31,22 +31,23 @@ export function links() {
   ];
 }
 
-/** What every page needs to know: the school's facts, and the origin its full addresses begin with. */
+/** What every page needs to know: the school's settings, and the site's origin. */
 export async function loader() {
   return { school: await currentSchool(), origin: config().publicUrl };
 }
 
 /**
- * Going from page to page asks for the page alone: the school's facts hold until the next load. What the staff sends
- * may change them.
+ * Navigation loads only the next page: the school's settings stay until the next document. A form of the
+ * office may change them.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? defaultShouldRevalidate : false;
 }
 
 /**
- * The document around every page, error pages included. A public page is whole without script, and its layout asks for the
- * starter alone; the office is an application, whose scripts take their nonce from the server's router.
+ * The document around every page, error pages included. A public page is complete without script, and its
+ * layout loads only the public client entry. The office is an application: its scripts get their nonce from
+ * the router.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => handle === application);
@@ -84,8 +85,8 @@ function ApplicationScripts() {
 }
 
 /**
- * Says on the document how far the page has come to life: `drawn` when React has taken it over, `done` when it has also
- * run its effects. Browser tests wait for it.
+ * Marks the document's hydration: `drawn` after React's commit, `done` after its effects. Browser tests wait
+ * for it.
  */
 function useHydrationMark() {
   useLayoutEffect(() => markHydration('drawn'), []);

@@ -112,7 +112,7 @@ test('a page for one person allows its scripts by a nonce that no other answer h
   expect(policies.join()).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('a shared page allows the script that it names by its hash, and no other, kept or not', async () => {
+test('a shared page allows the script that it names by its hash, and no other, cached or not', async () => {
   const html = '<!doctype html><script>start()</script><h1>Bonjour</h1><script>evil()</script>';
   const type = { 'Content-Type': 'text/html; charset=utf-8', [inlineScriptHeader]: "'sha256-x'" };
   const { ask } = await startSmallSite({

@@ -156,7 +156,7 @@ test('what was typed in a page that React draws anew, since something had change
   await expectTyped();
 });
 
-test('a large field that nobody has typed in keeps its caret when it is drawn anew', async () => {
+test('a large unedited field keeps its caret when it is rendered again', async () => {
   typing = watchTypingDuringHydration(place);
   await takeOver();
   const long = field('long') as unknown as HTMLTextAreaElement;

@@ -69,7 +69,7 @@ test('what goes with the row that had focus leaves it to the heading of its list
   await focused('Liste');
 });
 
-test('a field that is drawn anew has focus again', async () => {
+test('a field that is rendered again has focus again', async () => {
   mount(<List />);
   await page.getByRole('textbox').fill('Adam');
   await userEvent.keyboard('{Enter}');

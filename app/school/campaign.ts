@@ -4,8 +4,8 @@ import type { SchoolSettings, SettingsInput } from './settings.ts';
 /* Which school year families enrol for. On the server alone, like all that reads the school's clock. */
 
 /**
- * The school year announced when nobody gave one, '2027-2028': the one of next September from 1 November on, until then
- * the one that began, or will begin, this September.
+ * The school year announced by default, '2027-2028': from 1 November that of next September, before that of
+ * this September.
  */
 export function calendarCampaign(now: Date): string {
   const [year = 0, month = 0] = yearAndMonth(now);
@@ -18,7 +18,7 @@ export function campaignIsPast(campaign: string, now: Date): boolean {
   return Number(campaign.slice(0, 4)) < Number(calendarCampaign(now).slice(0, 4));
 }
 
-/** The facts as pages show them at this moment. */
+/** The settings as pages show them at this moment. */
 export function settingsAt(given: SettingsInput, now: Date): SchoolSettings {
   return { ...given, enrolmentCampaign: given.enrolmentCampaign ?? calendarCampaign(now) };
 }

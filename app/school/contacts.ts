@@ -1,7 +1,10 @@
 import { formatHour } from '#app/lib/hours.ts';
 import type { Hours, SchoolSettings } from './settings.ts';
 
-/* The school's facts in the words and addresses that pages show. Pure: the same on the server and in the browser. */
+/*
+ * The school's settings in the words and addresses that pages show. Pure: the same on the server and in the
+ * browser.
+ */
 
 /** Non-breaking space: French sets one before « : ; ? ! % », and a number must not be cut. */
 const NBSP = '\u00A0';

@@ -184,8 +184,8 @@ export function mayUse(role: AdminRole, area: AreaName): boolean {
 }
 
 /**
- * Whether an address of the office is for a role: 'reserved' to others, or 'unknown', which is nobody's. An address that the table
- * has forgotten is the direction's alone, which reads the same page as everybody where there is none.
+ * Whether a role may open an address of the office: 'reserved' to other roles, 'unknown' when there is no
+ * such page. An address missing from the table is for the direction only.
  */
 export function accessTo(pathname: string, role: AdminRole): 'open' | 'reserved' | 'unknown' {
   if (openToAll.includes(pathname.replace(/(?<=.)\/$/, ''))) return 'open';

@@ -3,7 +3,7 @@
  * state these durations, and a daily job holds the site to them.
  */
 export const retention = {
-  /** Leads and pre-registrations; the files of enrolled pupils are kept by the school, outside this site. */
+  /** Leads and pre-registrations; the school stores the files of enrolled pupils outside this site. */
   prospectMonths: 36,
   /** Messages of the contact form. */
   contactMonths: 36,
@@ -11,14 +11,14 @@ export const retention = {
   signupMonths: 6,
   /** Visits: analytics retention of the cookie page. */
   visitMonths: 26,
-  /** Words that were searched in vain. */
+  /** Searches without results. */
   vainSearchMonths: 3,
-  /** Security alerts, the only place where addresses are kept. */
+  /** Security alerts, the only place where IP addresses are stored. */
   alertMonths: 12,
-  /** What the staff did, in the office's activity log: nothing of it is about families. */
+  /** The office's activity log: nothing of it is about families. */
   activityMonths: 24,
-  /** Messages that the site sent, unless what they are about goes before. */
+  /** Sent messages, unless their subject is erased before. */
   mailMonths: 12,
-  /** Newsletter: addresses nobody confirmed, and those that left. */
+  /** Newsletter: unconfirmed and unsubscribed addresses. */
   lapsedSubscriptionMonths: 1,
 } as const;

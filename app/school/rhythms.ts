@@ -8,7 +8,7 @@ export type Rhythm = (typeof rhythms)[number];
 /** An event that comes back, by the school's clock: all that is needed to tell when. Days as '2027-03-05', hours as '08:30'. */
 export type Repetition = {
   rhythm: Rhythm;
-  /** When it takes place the first time: without an hour whole days, without an end's hour nobody said when it is over. */
+  /** The first occurrence: whole days without `hour`, no known end without `endHour`. */
   first: { firstDay: string; hour: string | null; lastDay: string; endHour: string | null };
   /** The last day on which it may begin. */
   until: string;

@@ -3,12 +3,12 @@ import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { defaultSettings, type SchoolSettings } from './settings.ts';
 
 /**
- * Filled by `app/root.tsx`. The defaults serve the error page, which may be drawn when nothing could be read; it names
- * no campaign.
+ * Filled by `app/root.tsx`. The defaults are for the error page, when nothing could be read; it names no
+ * campaign.
  */
 export const SchoolContext = createContext<SchoolSettings>({ ...defaultSettings, enrolmentCampaign: '' });
 
-/** The school's facts of today, in any component. */
+/** The school's current settings, in any component. */
 export function useSchool(): SchoolSettings {
   return useContext(SchoolContext);
 }
@@ -18,7 +18,7 @@ export function useSchoolInSentences(): SchoolSettings {
   return inSentences(useSchool());
 }
 
-/** The school's facts for the middle of sentences. */
+/** The school's settings for the middle of sentences. */
 export function inSentences(school: SchoolSettings): SchoolSettings {
   const legal = Object.fromEntries(
     Object.entries(school.legal).map(([name, line]) => [name, bidiIsolate(line)]),

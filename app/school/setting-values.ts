@@ -7,8 +7,8 @@ import { directions } from './directions.ts';
 import { oneLine, severalLines, tidyPhone } from './typed-line.ts';
 
 /*
- * What the values of facts are made of: each takes in the text of a form and gives the value, with what to say of a
- * wrong one. The words are the staff's; an operator with a wrong file reads them too.
+ * Schemas of the settings' values: each parses the text of a form, with the message for an invalid one. The
+ * messages are for the staff; an operator with an invalid file reads them too.
  */
 
 export const line = (maximum = 200) =>

@@ -24,7 +24,7 @@ test('every fact that may change has its field in the form', () => {
   );
 });
 
-test('the facts as they are pass their own rules as values and as texts, and can be told in words', () => {
+test('the defaults pass their own rules as values and as texts, and can be described', () => {
   expect(safeParseStored(settingsSchema, defaultSettings).data).toEqual(defaultSettings);
   expect(settingsSchema.parse(texts)).toEqual(defaultSettings);
   for (const field of settingFields) {
@@ -155,7 +155,7 @@ test('closed days, lists and percentages are said in words', () => {
   expect(phones && describeValue(phones, { phones: ['0522', '', '06'] })).toBe('0522 · 06');
 });
 
-test('of a broken row the good facts hold, and each bad one is named', () => {
+test('of a broken row the valid settings hold, and each invalid one is named', () => {
   const stored = { email: 'nouvelle@ecole.example', figures: { success: 'beaucoup', years: 3 }, motto: 'x' };
   const { settings, errors } = changedSettings(defaultSettings, stored);
   expect(settings).toEqual({
@@ -166,7 +166,7 @@ test('of a broken row the good facts hold, and each bad one is named', () => {
   expect(errors.map(({ path }) => path)).toEqual([['figures', 'success'], ['motto']]);
 });
 
-test('whatever is stored or typed, what is shown are good facts', () => {
+test('whatever is stored or typed, what is shown are valid settings', () => {
   const anywhere = fc.oneof(fc.jsonValue(), anyText());
   const change = fc
     .tuple(fc.constantFrom(...settingFields), anywhere)

@@ -18,8 +18,8 @@ import {
 import type { SettingsInput } from './settings.ts';
 
 /*
- * The school's facts, once: their shape, their rules (`setting-values.ts`), and the form that edits them in the office. The
- * configuration's file and the stored changes are judged by the same schema.
+ * The school's settings, described once: shape, rules (`setting-values.ts`) and the office form. The
+ * configuration's file and the stored changes are validated by the same schema.
  */
 
 const contacts = {
@@ -184,7 +184,7 @@ export const settingsSchema = z.strictObject({
   whatsapp: phone,
 });
 
-/** The facts as texts of a form: a list of lines, hours in two, '33.6103, -7.5006', '98'. */
+/** The settings as texts of a form: a list of lines, hours in two, '33.6103, -7.5006', '98'. */
 export type SettingTexts = z.input<typeof settingsSchema>;
 
 /** The form of the office. */
@@ -197,9 +197,8 @@ export const settingSections = sectionsOf([
 export const settingFields = settingSections.flatMap(({ fields }) => fields);
 
 /**
- * The configuration's facts with what the office changed.
- *
- * @param stored the difference as it lies in the database; what is wrong in it is left out, and named
+ * The configuration's settings with the office's changes.
+ * @param stored the changes in the database; invalid ones are ignored, and reported in `errors`
  */
 export function changedSettings(
   given: SettingsInput,

@@ -1,7 +1,7 @@
 import type { z } from '#app/lib/zod.ts';
 import type { settingsSchema } from './settings-schema.ts';
 
-/** The facts as they are given and kept: without a school year of its own, the campaign follows the calendar. */
+/** The settings as configured and stored: without a school year, the campaign follows the calendar. */
 export type SettingsInput = z.output<typeof settingsSchema>;
 
 /**

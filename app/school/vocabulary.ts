@@ -193,7 +193,7 @@ export const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** Texts of the site that the office writes, each kept as a difference. */
+/** Texts of the site that the office edits, each stored as overrides of its defaults. */
 export const textNames = ['faces', ...pageNames] as const;
 export type TextName = (typeof textNames)[number];
 
@@ -204,7 +204,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** The kinds of content: items with an article, an address and a status. An old address leads to one of them. */
 export const contentKinds = ['post', 'event'] as const;
 
-/** What versions are kept of: content by its ids, globals by their names. */
+/** What has versions: content by its ids, globals by their names. */
 export const versionKinds = [...contentKinds, 'text'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
@@ -226,7 +226,7 @@ export const visitorMailKinds = [
 /** What of the mail goes to who signed up for an event (decision 21). */
 export const signupMailKinds = ['signup-receipt', 'signup-news', 'signup-reminder'] as const;
 
-/** What somebody of the direction, or a command, does to an account, of which its owner is told. */
+/** Changes of an account by the direction or a command, of which its owner is notified. */
 export const accountChanges = ['role', 'disabled', 'enabled', 'second-factor-removed'] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
@@ -286,7 +286,9 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 export const secretMailKinds = [...linkPurposes, 'invitation'] as const satisfies readonly MailKind[];
 export type SecretMailKind = (typeof secretMailKinds)[number];
 
-/** Who somebody of the staff is: what they may do is in `office-areas.ts`, and in the database's rights (decision 6). */
+/**
+ * The roles of the staff: their rights are in `office-areas.ts`, and in the database's policies (decision 6).
+ */
 export const adminRoles = ['direction', 'redaction', 'accueil'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 /** What a passkey is asked for: to enter by itself, after the password, as a proof in an open session, or to be made. */
@@ -308,7 +310,7 @@ export type IssueState = (typeof issueStates)[number];
 export const deliveryStates = [...mailStates, 'left'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** When one of the staff is told of what families send: as it comes, every morning, or not at all. */
+/** When a user is notified of inquiries: at once, every morning, or not at all. */
 export const inquiryMailTimes = ['at-once', 'daily', 'none'] as const;
 export type InquiryMailTime = (typeof inquiryMailTimes)[number];
 

@@ -1,6 +1,6 @@
 import type { Measured } from './part.ts';
 
-/** What a command kept of an earlier run (`runParts`). */
+/** The stored result of a run (`runParts`). */
 export type BenchResult = {
   once: boolean;
   machine: Record<string, string | number>;

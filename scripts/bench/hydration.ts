@@ -8,15 +8,15 @@ import { countBytes } from './weigh.ts';
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
 const slowdown = 4;
 
-/** As long as somebody quick takes to write it while the form hydrates. */
+/** Typed at a quick person's speed while the form hydrates. */
 const text = 'mille-horizons-casablanca';
 const keyDelayMs = 80;
 
 type Hydration = { scripts: number; milliseconds: number; lost: number };
 
 /**
- * What it takes to hydrate the slowest form of a page whose network and processor are slow: from the first focus of a field
- * until React has taken the form over, while somebody writes. Nothing for a page without a form.
+ * The hydration of a page's slowest form on a slow network and processor: from the first focus of a field
+ * until React has hydrated the form, while text is typed. Empty for a page without a form.
  */
 export async function measureHydration(browser: Browser, address: string, runs: number): Promise<Figures> {
   const count = await countIslands(browser, address);

@@ -33,8 +33,8 @@ type TraceEvent = {
 };
 
 /**
- * What the page's script costs the main thread of a phone: its processor time until nobody has touched the page for a
- * while, divided by that of the same page without script; and how often its document is laid out as a whole.
+ * What the page's script costs the main thread of a phone: its processor time until the page is idle, divided
+ * by that of the same page without script; and how often its document is laid out as a whole.
  */
 export async function measureMainThread(browser: Browser, address: string): Promise<Figures> {
   const withScript: Load[] = [];

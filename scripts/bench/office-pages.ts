@@ -8,9 +8,9 @@ import type { Figures } from './targets.ts';
 import { openWeighed } from './weigh.ts';
 
 /**
- * The JavaScript each page of the office loads in a browser that has nothing yet, without anybody touching it; where an
- * article is written also what the editor makes of it, which comes as somebody touches the page. For the lists, how long
- * after the click their first row is painted.
+ * The JavaScript each office page loads with an empty cache and without interaction; on editor pages also
+ * with the editor, which loads on the first interaction. For the lists, the time from the click to the first
+ * painted row.
  */
 export async function measureOffice(
   browser: Browser,

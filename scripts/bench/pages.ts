@@ -70,7 +70,7 @@ async function measurePages(
 
 type Asked = { origin: string; page: string; runs: number };
 
-/** The page is visited once before: its pictures are made for the first who ask for them, and kept. */
+/** The page is visited once before: its pictures are encoded on the first request, and stored. */
 async function measurePublicPage(browser: Browser, judge: Judge, { origin, page, runs }: Asked) {
   const started = performance.now();
   const address = origin + page;

@@ -6,7 +6,7 @@ import { type BenchResult, becameWorse, differences } from './compare.ts';
 import { report, writeResult } from './report.ts';
 import { meets, showTarget, type Target } from './targets.ts';
 
-/** What was measured, beside what it is to be; a figure without a target is told, not judged. */
+/** What was measured, beside what it is to be; a figure without a target is only printed. */
 export type Measured = {
   what: string;
   value: number;
@@ -75,9 +75,8 @@ export function commandLine(): { words: string[]; options: PartOptions } {
 }
 
 /**
- * Runs parts one after the other, tells each figure beside its target and keeps all as JSON, in
- * .cache/bench/NAME.json. Exit code 1 when a figure is missed or a part breaks, which is told and keeps no
- * other from its turn.
+ * Runs parts one after the other, prints each figure beside its target and writes all as JSON to
+ * .cache/bench/NAME.json. Exit code 1 when a target is missed or a part fails; the other parts still run.
  */
 export async function runParts(
   name: string,
@@ -113,7 +112,7 @@ export async function runParts(
   writeResult(name, kept);
 }
 
-/** What became worse since an earlier run: told, and no verdict, for two runs are two days of a machine. */
+/** Prints what became worse since an earlier run, without a verdict: the machine may have changed. */
 function tellSince(earlier: BenchResult, now: BenchResult): void {
   for (const difference of differences(earlier, now)) console.log(`not alike: ${difference}`);
   const worse = becameWorse(earlier.parts, now.parts);

@@ -56,7 +56,7 @@ test('a page that opts in is rendered once and answered whole ever after', async
   expect(second.headers.vary).toBe('Accept-Encoding');
 });
 
-test('a kept page is answered with the headers that its render was, and an id of its own', async () => {
+test('a cached page is answered with the headers that its render was, and an id of its own', async () => {
   const { ask } = await siteAt();
   const render = renderOf();
   const own = ({ headers: { date, 'x-request-id': id, ...others } }: Awaited<ReturnType<typeof ask>>) => ({

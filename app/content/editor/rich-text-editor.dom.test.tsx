@@ -70,7 +70,7 @@ describe('the text', () => {
     await expect.poll(field).toBe(`${stored}<p>fin</p>`);
   });
 
-  test('of another article takes its place when the form is drawn anew', async () => {
+  test('of another article takes its place when the form is rendered again', async () => {
     const { show, text } = await mountEditor('<p>un</p>');
     show(<ArticleForm key="2" defaultValue="<p>deux</p>" />);
     await expect.poll(() => text.element().textContent).toBe('deux');

@@ -114,7 +114,7 @@ test.each([
   expect(told).toEqual(initialFormState(draft));
 });
 
-test('a newer version of somebody else stays in question until the person has chosen', () => {
+test('a newer version of another user stays in question until the person has chosen', () => {
   const met = after(
     draft,
     publish,

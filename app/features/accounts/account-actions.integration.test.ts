@@ -84,7 +84,7 @@ describe('« Mon compte »', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('a session of somebody else cannot be ended', async () => {
+  test('a session of another account cannot be ended', async () => {
     const all = await db.owner().select().from(adminSessions);
     const others = all.find(({ adminId }) => adminId !== administrator.id);
     await ask('end-sessions', { id: others?.id ?? '', password: salma.password });

@@ -26,7 +26,7 @@ function shownWords(): string {
     .replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-test('what is stored with a consent is what the form says, word for word, with the school’s facts', () => {
+test('what is stored with a consent is what the form says, word for word, with the school’s settings', () => {
   const lines = consentWording(school).split('\n');
   expect(lines[0]).toContain('Rien ne vous sera envoyé avant que vous ayez confirmé');
   expect(lines[1]).toMatch(/^Vos données sont traitées par le Lycée Pascal pour vous envoyer les actualités/);

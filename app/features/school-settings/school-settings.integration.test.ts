@@ -18,7 +18,7 @@ const shown = settingsAt(defaultSettings, now);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => vi.useRealTimers());
 
-describe('the school’s facts', () => {
+describe('the school’s settings', () => {
   const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
@@ -143,7 +143,7 @@ describe('the school’s facts', () => {
 describe('without a database', () => {
   openTestDatabase();
 
-  test('facts that cannot be read leave the last known ones, and are asked for again', async () => {
+  test('settings that cannot be read leave the last known ones, and are asked for again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     notifyListeners(['school']);

@@ -130,7 +130,7 @@ describe('what is stored of each save', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('forms of texts have them too, the school’s facts for the direction alone', async () => {
+  test('forms of texts have them too, the school’s settings for the direction alone', async () => {
     await saveGlobal(testimonialsGlobal, {
       administrator: ines,
       version: 0,

@@ -21,7 +21,7 @@ test('after a save the fields show what was stored, and what was typed meanwhile
   });
 });
 
-test('somebody else’s save is taken over, and nothing typed here is lost', () => {
+test('another user’s save is taken over, and nothing typed here is lost', () => {
   const state = {
     edition: edition(),
     draft: { ...origin, email: 'mine@b.example', phones: ['0522', ''] },

@@ -9,8 +9,8 @@ import { type Part, part, type TextPage, textPage } from './text-page.ts';
 import { description } from './text-parts.ts';
 
 /*
- * The four cycles' pages, whose fields are made from their defaults: each part has the fields of its kind. Ages, class sizes and
- * levels are facts of `cycles.ts`.
+ * The four cycles' pages. Their fields are made from their defaults: each part has the fields of its kind.
+ * Ages, class sizes and levels come from `cycles.ts`.
  */
 
 const card = { title: line('Titre', 60), text: paragraph('Texte', 300) };

@@ -7,7 +7,7 @@ import { heading } from './text-parts.ts';
 const reason = z.strictObject({ title: line('Titre', 50), text: paragraph('Texte', 220) });
 const summary = (label: string) => paragraph(label, 200);
 
-/** The home page (spec §2 'Home'). Slogan, figures and campaign are facts of the school. */
+/** The home page (spec §2 'Home'). Slogan, figures and campaign are settings of the school. */
 export const homePage = textPage({
   name: 'home',
   title: 'Accueil',

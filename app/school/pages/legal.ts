@@ -106,7 +106,7 @@ const kinds: Record<LegalBlock['kind'], string> = {
   ...{ entries: 'Fiches', table: 'Tableau', part: '' },
 };
 
-/** A legal page's form, made from what it says as long as nobody has changed it. */
+/** A legal page's form, made from its default text. */
 function legalTextPage(name: PageName, content: LegalPage): LegalTexts {
   const { path, title, intro, updatedOn, cards, sections, contact } = content;
   const parts: Record<string, Part> = {

@@ -4,7 +4,7 @@ import { z } from '#app/lib/zod.ts';
 import { wrongLinks } from './text-links.ts';
 import { unknownPlaceholders } from './text-placeholders.ts';
 
-/* What the texts of pages are made of: each with the length that its place on the page bears, told while one types. */
+/* The fields of the pages' texts, each with the maximum length for its place, which the form shows. */
 
 type Words = {
   hint?: string;

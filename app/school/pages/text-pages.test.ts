@@ -104,7 +104,7 @@ test('spaces are French, and signs of the preview are nobody’s', () => {
   );
 });
 
-test('facts stand in the place of their names, whatever their case', () => {
+test('settings replace their placeholders, whatever their case', () => {
   const facts = { campagne: '2026-2027' } as Parameters<typeof fillPlaceholders>[1];
   expect(fillPlaceholders('Inscriptions { Campagne } {x}', facts)).toBe('Inscriptions 2026-2027 {x}');
   expect(unknownPlaceholders('{x} {campagne} {ice}')).toEqual(['{x}']);

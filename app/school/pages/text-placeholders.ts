@@ -3,8 +3,8 @@ import { cycles } from '#app/school/cycles.ts';
 import type { SchoolSettings } from '#app/school/settings.ts';
 
 /*
- * Facts in texts: what the office changes in one place (« L’école ») stands in the pages' texts in braces, as in the
- * models of replies, so that no text has to be written again when a telephone number changes.
+ * Settings in texts: what the office edits once (« L’école ») is named in braces in the pages' texts, as in
+ * the reply templates, so that no text needs editing when a telephone number changes.
  */
 
 /** What may stand in braces, and what that is, for the office. */
@@ -49,7 +49,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(inBraces)].flatMap(([whole, name = '']) => (factNamed(name) ? [] : [whole]));
 }
 
-/** A text with the facts in the place of their names. */
+/** A text with the settings' values in place of their names. */
 export function fillPlaceholders(text: string, values: Readonly<Record<TextPlaceholder, string>>): string {
   return text.replace(inBraces, (whole, name: string) => {
     const found = factNamed(name);

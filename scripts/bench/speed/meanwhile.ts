@@ -4,7 +4,7 @@ import { read } from '#scripts/bench/site.ts';
 /** Between two requests, in milliseconds. */
 const pause = 4;
 
-/** Runs `work` while somebody opens the home page again and again; answers each request's milliseconds. */
+/** Runs `work` while the home page is requested repeatedly; returns each request's milliseconds. */
 export async function askMeanwhile(origin: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;
