@@ -11,7 +11,7 @@ import {
   countRecoveryCodes,
   dropNeedlessRecoveryCodes,
   replaceRecoveryCodes,
-} from './recovery-code-store.server.ts';
+} from './recovery-codes.server.ts';
 import type { MadeKey } from './webauthn.server.ts';
 
 const keys = adminPasskeys;

@@ -11,7 +11,7 @@ import {
   countRecoveryCodes,
   dropNeedlessRecoveryCodes,
   replaceRecoveryCodes,
-} from './recovery-code-store.server.ts';
+} from './recovery-codes.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
 /** The state of an administrator's authenticator application. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobs } from '#app/jobs/jobs.ts';
-import { describeCron, formatDuration } from './job-format.ts';
+import { describeCron, formatDuration } from './job-views.ts';
 
 test('the hours of every job have words', () => {
   expect(Object.values(jobs).map(({ cron }) => describeCron(cron))).toEqual([
