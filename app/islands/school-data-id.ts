@@ -1,2 +1,2 @@
 /** The id of the element with the school's settings. */
-export const schoolDataId = 'school-facts';
+export const schoolDataId = 'school-data';

@@ -15,7 +15,7 @@ const forms: OfficeForm[] = [
   { what: 'a post', path: officeRows.post, field: 'Résumé', send: /^Enregistrer le brouillon|^Publier/ },
   { what: 'an event', path: officeRows.event, field: 'Description courte', send: /^Publier/ },
   {
-    what: 'the facts of the school',
+    what: 'the settings of the school',
     path: '/admin/school',
     field: 'Satisfaction des parents',
     send: 'Enregistrer',

@@ -115,7 +115,7 @@ const forms: OfficeForm[] = [
     opensAfterResuming: true,
   },
   {
-    what: 'the facts of the school',
+    what: 'the settings of the school',
     page: at('/admin/school'),
     field: box('Satisfaction des parents'),
     send: 'Enregistrer',

@@ -33,11 +33,11 @@ async function read(): Promise<SettingsInput> {
     const { settings, errors } = changedSettings(config().school, stored[0]?.facts ?? {});
     const wrong = errors.map(({ path }) => path.join(' › '));
     if (wrong.length > 0)
-      log.error({ facts: wrong }, 'stored facts of the school are wrong and were left out');
+      log.error({ fields: wrong }, 'stored settings of the school are invalid and were ignored');
     state.last = settings;
     return settings;
   } catch (error) {
-    log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
+    log.error({ err: error }, 'the settings of the school could not be read: the last known ones are shown');
     // Pages cached with them would be wrong for a quarter of an hour: a retry renders them again.
     state.retry ??= setTimeout(() => {
       state.retry = undefined;

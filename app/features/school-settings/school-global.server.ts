@@ -48,5 +48,5 @@ export const schoolGlobal: Global<SettingTexts> = {
   topic: 'school',
   about: { subject: 'school' },
   details: describeChanges(),
-  logName: 'the facts of the school',
+  logName: 'the settings of the school',
 };

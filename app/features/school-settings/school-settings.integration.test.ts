@@ -122,7 +122,7 @@ describe('the school’s settings', () => {
     const facts = { email: 'nouvelle@ecole.example', phones: 'none', openingHours: [] };
     await db.owner().insert(schoolSettingChanges).values({ facts, updatedByName: 'x' });
     expect(await currentSchool()).toEqual({ ...shown, email: 'nouvelle@ecole.example' });
-    expect(error).toHaveBeenCalledWith({ facts: ['phones › 0', 'openingHours'] }, expect.any(String));
+    expect(error).toHaveBeenCalledWith({ fields: ['phones › 0', 'openingHours'] }, expect.any(String));
     error.mockRestore();
   });
 
