@@ -29,7 +29,7 @@ export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
       onSubmit={submit}
     >
       <Field label="Langue" hint="De ce qui est sélectionné, sinon du paragraphe où est le curseur.">
-        <Select name="language" defaultValue={current ?? 'fr'}>
+        <Select name="language" defaultValue={current ?? 'fr'} data-autofocus>
           <option value="fr">Français</option>
           {passageLanguages.map((language) => (
             <option key={language} value={language}>
