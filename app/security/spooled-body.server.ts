@@ -65,6 +65,7 @@ async function isWritten(file: FileHandle, piece: Uint8Array, at: number): Promi
   try {
     return (await file.write(piece, 0, piece.byteLength, at)).bytesWritten === piece.byteLength;
   } catch {
+    // The disk is full: the rest of the body stays in memory, and the upload is refused where it is stored.
     return false;
   }
 }
