@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
-import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import { badge, save, sendNow, subjectField, widths, wordField } from './newsletter-issues-steps.ts';
-import { ownSite } from './own-site.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import {
+  badge,
+  newsletterSite,
+  save,
+  sendNow,
+  subjectField,
+  widths,
+  wordField,
+} from './newsletter-issues-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectToast, toast } from './toasts.ts';
 
@@ -11,35 +16,7 @@ import { expectToast, toast } from './toasts.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: {
-    ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-    DEMO_CONTENT: 'true',
-  },
-});
-test.afterAll(() => server.close());
-
-const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
-const subjectsFor = (address: string) => taken(address).map(({ subject }) => subject);
-
-/** Subscribes as a visitor and follows the confirmation link. */
-async function subscribe(page: Page, address: string) {
-  await openLive(page, '/newsletter');
-  await page.getByLabel(/Votre adresse email/).fill(address);
-  await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect.poll(() => subjectsFor(address)).toEqual(['Confirmez votre inscription à la newsletter']);
-  const link = /https?:\/\/\S+\/newsletter\/confirmation\?jeton=[0-9a-f]{64}/.exec(
-    taken(address)[0]?.text ?? '',
-  );
-  await page.goto(link?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
-}
+const { site, refuse, subscribe } = await newsletterSite();
 
 async function writeDraft(page: Page, subject: string, word = 'Bonne lecture.') {
   await page.goto('/admin/newsletters/new');
@@ -62,7 +39,7 @@ test('before the first issue both sides say so', async ({ page }) => {
 
 test('an address that there is not is stopped, shown, and let again', async ({ page }) => {
   for (const name of ['reste', 'partie']) await subscribe(page, `${name}@exemple.ma`);
-  server.refuse({
+  refuse({
     recipient: (to) => (to === 'partie@exemple.ma' ? { code: 550, words: '5.1.1 No such user' } : undefined),
   });
   await signIn(page, '/admin/newsletters');
@@ -74,7 +51,7 @@ test('an address that there is not is stopped, shown, and let again', async ({ p
   await expect(page.getByRole('row').filter({ hasText: 'reste@exemple.ma' })).toHaveCount(0);
   await page.goto('/admin/leads?tab=newsletter&q=partie');
   await expect(page.getByText('Arrêtée', { exact: true })).toBeVisible();
-  server.refuse({});
+  refuse({});
 
   await page.goto('/admin/newsletters');
   const stopped = page.getByRole('region', { name: 'Adresses arrêtées (1)' });

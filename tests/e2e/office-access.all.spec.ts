@@ -1,29 +1,12 @@
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
-import { askForLink, email } from './office-access-steps.ts';
-import { ownMailSite } from './own-site.ts';
+import { accessSite, askForLink, email } from './office-access-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
 // Its own site, with a mail server: these tests change the password.
 test.describe.configure({ mode: 'serial' });
-const site = ownMailSite();
-// Each test may request as many links as the limit allows.
-test.beforeEach(() => site.database.query('delete from rate_limits'));
-
+const { site, received, linkOf } = accessSite();
 const { password } = administrator;
-
-const received = (subject: RegExp) =>
-  site.mail.received.filter((mail) => subject.test(mail.subject ?? '')).length;
-
-/** The link of the latest message with this subject, once so many have arrived. */
-async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
-  await expect.poll(() => received(subject)).toBe(count);
-  const mail = site.mail.received.findLast((each) => subject.test(each.subject ?? ''));
-  expect(mail?.envelopeTo).toEqual([to]);
-  const [link] = /http\S+\?jeton=[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
-  if (!link) throw new Error('expected a link in the message');
-  return link;
-}
 
 test('an invalid address shows an error at the field, and too many requests the minutes to wait', async ({
   page,

@@ -1,8 +1,25 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/helpers/site.ts';
-import { expect, sendCredentials, untilHydrated } from './fixtures.ts';
+import { expect, sendCredentials, test, untilHydrated } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 export const { email, password } = administrator;
+
+/** The file's own site, before each test without factors, rules and limits. */
+export async function passkeySite() {
+  const site = await ownSite();
+  test.beforeEach(async () => {
+    for (const table of [
+      'admin_passkeys',
+      'admin_second_factors',
+      'admin_recovery_codes',
+      'account_rules',
+      'rate_limits',
+    ])
+      await site.database.query(`delete from ${table}`);
+  });
+  return site;
+}
 
 export async function enter(page: Page, path = '/admin/security/account') {
   await page.goto(`/admin/login?redirectTo=${path}`);

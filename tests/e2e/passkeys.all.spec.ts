@@ -1,6 +1,5 @@
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
-import { ownSite } from './own-site.ts';
-import { addKey, byKey, email, enter, keys, leave, password } from './passkeys-steps.ts';
+import { addKey, byKey, email, enter, keys, leave, passkeySite, password } from './passkeys-steps.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectToast } from './toasts.ts';
 import { addVirtualAuthenticator } from './virtual-authenticator.ts';
@@ -8,19 +7,7 @@ import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 /* Passkeys of the staff, with Chromium's virtual authenticator. */
 
 test.describe.configure({ mode: 'serial' });
-const site = await ownSite();
-
-test.beforeEach(async () => {
-  for (const table of [
-    'admin_passkeys',
-    'admin_second_factors',
-    'admin_recovery_codes',
-    'account_rules',
-    'rate_limits',
-  ]) {
-    await site.database.query(`delete from ${table}`);
-  }
-});
+const site = await passkeySite();
 
 test('after the password the passkey replaces the code, and a recovery code the passkey', async ({
   page,
