@@ -29,7 +29,7 @@ const verifiedSession = createContext<LiveSession | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
 
-type OfficeWrite = { administrator: SignedIn; sessionId: string; form: FormData };
+export type OfficeWrite = { administrator: SignedIn; sessionId: string; form: FormData };
 
 const loginAddress = '/admin/login';
 const enrolmentAddress = '/admin/second-factor';

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { data } from 'react-router';
-import { runAccountAction } from '#app/features/accounts/account-actions.server.ts';
-import { accountRefused, isEnrolmentIntent } from '#app/features/accounts/account-results.ts';
-import { loginNotices } from '#app/features/accounts/accounts.ts';
+import { isEnrolmentIntent } from '#app/features/accounts/account-results.ts';
 import { PasskeysSection } from '#app/features/accounts/components/passkeys-section.tsx';
 import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx';
 import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
@@ -14,12 +11,11 @@ import { offersPasskeys } from '#app/features/accounts/webauthn.server.ts';
 import { currentSchool } from '#app/features/school-settings/current-school.server.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { requireEnrollingSession, requireEnrollingWrite } from '#app/security/guard.server.ts';
-import { requestContext } from '#app/security/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/second-factor.ts';
+import { answerAccountForm } from './answer-account-form.server.ts';
 import { AuthFrame } from './auth/auth-page.tsx';
-import { runCommand } from './run-command.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 import { toFailureResult } from './to-failure-result.ts';
 
@@ -46,19 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { administrator, sessionId, form } = await requireEnrollingWrite(request, context);
-  const { name: schoolName } = await currentSchool();
-  const visitor = context.get(requestContext);
-  const intent = form.get('intent');
-  const result = await runCommand(
-    'a second factor could not be set up',
-    async () =>
-      isEnrolmentIntent(intent)
-        ? await runAccountAction(intent, { administrator, sessionId, visitor, schoolName, form })
-        : accountRefused(400, loginNotices.unexpected),
-    () => accountRefused(500, loginNotices.unexpected),
-  );
-  return data(result, { status: result.status });
+  return answerAccountForm(await requireEnrollingWrite(request, context), context, isEnrolmentIntent);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

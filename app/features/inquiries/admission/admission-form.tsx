@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useInquiryForm } from '#app/features/inquiries/use-inquiry-form.ts';
 import { FormCard, headingOf } from '#app/forms/form-card.tsx';
+import { FormEnd } from '#app/forms/form-end.tsx';
 import type { FormRefusal } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
-import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
 import {
   binder,
   ChildAgeField,
   ChildNameField,
   EmailField,
   FormErrors,
-  Honeypot,
   LevelField,
   NameField,
   PhoneField,
@@ -18,8 +17,6 @@ import {
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import type { FormHeading } from '#app/school/pages/text-parts.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { admissionAnchors, admissionFormId, admissionMessage, admissionMessageLimit } from './admission.ts';
@@ -117,20 +114,9 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
       <Field id={id} label={label} errors={errors.message}>
         <Textarea name={name} defaultValue={defaultValue} counterMax={admissionMessageLimit} rows={4} />
       </Field>
-      <Honeypot />
-      <div className="grid gap-3">
-        <PrivacyCheckbox {...bind('privacyAccepted')} />
-        <PrivacyNotice purpose="admission" />
-      </div>
-      <Button
-        type="submit"
-        size="lg"
-        busy={busy}
-        busyLabel="Envoi en cours..."
-        className="sm:justify-self-start"
-      >
+      <FormEnd privacy={bind('privacyAccepted')} purpose="admission" busy={busy}>
         Envoyer la demande
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useInquiryForm } from '#app/features/inquiries/use-inquiry-form.ts';
 import { FormCard, headingOf } from '#app/forms/form-card.tsx';
+import { FormEnd } from '#app/forms/form-end.tsx';
 import type { FormRefusal } from '#app/forms/form-results.ts';
-import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
 import {
   type Bound,
   binder,
   EmailField,
   FormErrors,
-  Honeypot,
   NameField,
   PhoneField,
 } from '#app/forms/public-fields.tsx';
@@ -16,8 +15,6 @@ import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
 import type { FormHeading } from '#app/school/pages/text-parts.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { contactAnchors, contactFormId, contactLimits, contactMessage } from './contact-submission.ts';
@@ -120,20 +117,14 @@ function ContactFields({ sent, subject, refused, onReceived }: ContactFieldsProp
           rows={6}
         />
       </Field>
-      <Honeypot />
-      <div className="grid gap-3">
-        <PrivacyCheckbox {...bind('privacyAccepted')} />
-        <PrivacyNotice purpose="contact" />
-      </div>
-      <Button
-        type="submit"
-        size="lg"
+      <FormEnd
+        privacy={bind('privacyAccepted')}
+        purpose="contact"
         busy={busy}
         busyLabel="Envoi sécurisé en cours..."
-        className="sm:justify-self-start"
       >
         Envoyer le message
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { data } from 'react-router';
-import { runAccountAction } from '#app/features/accounts/account-actions.server.ts';
 import { sendsLinks } from '#app/features/accounts/account-links.server.ts';
-import { accountRefused, isAccountIntent } from '#app/features/accounts/account-results.ts';
+import { isAccountIntent } from '#app/features/accounts/account-results.ts';
 import { isSecondFactorRequired } from '#app/features/accounts/account-rules.server.ts';
-import { loginNotices } from '#app/features/accounts/accounts.ts';
 import { EmailSection } from '#app/features/accounts/components/email-section.tsx';
 import { MailChoicesForm } from '#app/features/accounts/components/mail-choices-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
@@ -28,12 +25,11 @@ import { currentSchool } from '#app/features/school-settings/current-school.serv
 import { bidiIsolate } from '#app/lib/bidi-isolate.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
-import { runCommand } from '#app/routes/office/run-command.server.ts';
+import { answerAccountForm } from '#app/routes/office/answer-account-form.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { toFailureResult } from '#app/routes/office/to-failure-result.ts';
 import { roleLabels } from '#app/school/office-areas.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/account.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
@@ -66,20 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
-  const visitor = context.get(requestContext);
-  const { name: schoolName } = await currentSchool();
-  const intent = form.get('intent');
-  // A failure is shown in words; the form stays as typed.
-  const result = await runCommand(
-    'a form of the account could not be answered',
-    async () =>
-      isAccountIntent(intent)
-        ? await runAccountAction(intent, { administrator, sessionId, visitor, schoolName, form })
-        : accountRefused(400, loginNotices.unexpected),
-    () => accountRefused(500, loginNotices.unexpected),
-  );
-  return data(result, { status: result.status });
+  return answerAccountForm(await requireAdministratorWrite(request, context), context, isAccountIntent);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -13,23 +13,14 @@ import {
   signupMessageLimit,
   signupToast,
 } from '#app/features/events/signups/signups.ts';
+import { FormEnd } from '#app/forms/form-end.tsx';
 import type { FormRefusal } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
-import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
-import {
-  binder,
-  EmailField,
-  FormErrors,
-  Honeypot,
-  NameField,
-  PhoneField,
-} from '#app/forms/public-fields.tsx';
+import { binder, EmailField, FormErrors, NameField, PhoneField } from '#app/forms/public-fields.tsx';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { EditedSinceNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { usePublicForm } from '#app/forms/use-public-form.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
@@ -161,20 +152,9 @@ function SignupFields(props: SignupFieldsProps) {
           rows={2}
         />
       </Field>
-      <Honeypot />
-      <div className="grid gap-3">
-        <PrivacyCheckbox {...bind('privacyAccepted')} />
-        <PrivacyNotice purpose="signup" />
-      </div>
-      <Button
-        type="submit"
-        size="lg"
-        busy={busy}
-        busyLabel="Envoi en cours..."
-        className="sm:justify-self-start"
-      >
+      <FormEnd privacy={bind('privacyAccepted')} purpose="signup" busy={busy}>
         {isEnoughFor(offer.free, chosen) ? 'M’inscrire' : 'Rejoindre la liste d’attente'}
-      </Button>
+      </FormEnd>
     </form>
   );
 }
