@@ -63,7 +63,10 @@ async function fileHeaders(part: Blob): Promise<number | null> {
   const text = Buffer.from(await part.slice(0, mostHeaders).arrayBuffer()).toString('latin1');
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;
-  const headers = text.slice(0, end);
-  const isFile = /^content-disposition:[^\n]{0,8000};[\t ]{0,9}filename/im.test(headers);
-  return isFile && !/^content-transfer-encoding:/im.test(headers) ? end + 4 : null;
+  const headers = text.slice(0, end).toLowerCase().split('\r\n');
+  const isFile = headers.some(
+    (header) => header.startsWith('content-disposition:') && /;[\t ]{0,9}filename/.test(header),
+  );
+  const isEncoded = headers.some((header) => header.startsWith('content-transfer-encoding:'));
+  return isFile && !isEncoded ? end + 4 : null;
 }
