@@ -72,8 +72,8 @@ function judgeStops() {
     );
     const seen = points.filter(({ x, y }) => isPartOf(focused, document.elementFromPoint(x, y)));
     const tall = focused.getBoundingClientRect().height > window.innerHeight / 2;
-    // Of a text area the browser brings the caret into view, not the whole.
-    const part = focused.matches('textarea') ? 3 : 2;
+    // Of a text that can be edited the browser brings the caret into view, not the whole.
+    const part = focused.matches('textarea, [contenteditable]') ? 3 : 2;
     return seen.length > 0 && (tall || seen.length >= points.length / part);
   };
 
