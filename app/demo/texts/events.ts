@@ -11,6 +11,10 @@ export const demoEvents: readonly DemoEvent[] = [
     inDays: -12,
     at: '09:00',
     status: 'published',
+    cover: {
+      picture: 'parents-cafe',
+      alt: "Quatre parents et enseignants bavardent autour d'un thé à la menthe, dans la bibliothèque",
+    },
     content: article(`
 <p>Une fois par trimestre, le café des parents réunit celles et ceux qui souhaitent réfléchir ensemble à une question d'éducation. Cette rencontre était consacrée au sommeil et aux écrans.</p>
 <h2>Au programme</h2>
@@ -25,6 +29,10 @@ export const demoEvents: readonly DemoEvent[] = [
     inDays: 3,
     at: '09:30',
     status: 'published',
+    cover: {
+      picture: 'story-time',
+      alt: 'Une lectrice assise dans un fauteuil bleu lit un album à cinq enfants installés sur un tapis',
+    },
     content: article(`
 <p>Le temps d'une matinée, les grands deviennent conteurs. Par petits groupes, les enfants de <a href="/maternelle">maternelle</a> écoutent des albums en arabe, en français et en anglais, choisis et préparés par des lycéens volontaires.</p>
 <h2>Comment cela se passe</h2>
@@ -42,7 +50,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     cover: {
       picture: 'entrance',
-      alt: "Illustration : la porte en arc de l'école, ouverte sur un oranger, entre deux palmiers",
+      alt: "Parents et enfants arrivent à la porte en arc de l'école, accueillis par une enseignante",
     },
     content: article(`
 <p>Venez voir l'école telle qu'elle est : des classes ouvertes, des élèves qui présentent leurs travaux et des enseignants disponibles. <strong>Aucune réservation n'est nécessaire</strong>, et les enfants sont les bienvenus.</p>
@@ -63,7 +71,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     cover: {
       picture: 'coast-outing',
-      alt: 'Illustration : un car scolaire jaune longe la mer en direction du phare',
+      alt: 'Au bord de la mer, un professeur montre le phare à quatre élèves ; le car scolaire attend derrière eux',
     },
     content: article(`
 <p>Une journée dehors vaut parfois dix leçons. Les élèves du <a href="/college">collège</a> partent observer le littoral casablancais avec leurs professeurs de sciences, de géographie et d'arts plastiques.</p>
@@ -84,7 +92,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     cover: {
       picture: 'lantern-evening',
-      alt: 'Illustration : des lanternes colorées suspendues au-dessus des arcades, à la tombée de la nuit',
+      alt: 'Quatre élèves tiennent chacun une lanterne de couleur devant les arcades, à la nuit tombée',
     },
     content: article(`
 <p>À la tombée du jour, la cour s'éclaire de lanternes en papier fabriquées par les élèves du primaire. Pendant une heure et demie, musique et poésie se répondent, de la petite section à la terminale.</p>
@@ -103,7 +111,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     cover: {
       picture: 'entrance-at-nightfall',
-      alt: 'Illustration : la porte en arc de l’école, éclairée à la tombée de la nuit',
+      alt: "Des familles arrivent le soir à l'école, un enseignant les accueille devant la porte éclairée",
     },
     content: article(`
 <p>Le passage au lycée soulève beaucoup de questions. Cette réunion s'adresse aux élèves de dernière année de <a href="/college">collège</a> et à leurs parents.</p>
@@ -121,7 +129,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'draft',
     cover: {
       picture: 'laboratory',
-      alt: 'Illustration : un microscope, des tubes et des molécules devant quatre alcôves colorées',
+      alt: 'Trois lycéens en blouse blanche derrière une paillasse, avec un microscope et des tubes colorés',
     },
     content: article(`
 <p>Toute une après-midi pour toucher, essayer et s'étonner. Chaque stand est tenu par un groupe d'élèves qui présente une question, une expérience et ses résultats.</p>

@@ -14,7 +14,7 @@ export const familyPosts: readonly DemoPost[] = [
     tags: ['Maternelle', 'Rentrée'],
     cover: {
       picture: 'playground',
-      alt: 'Illustration : une marelle peinte au sol et un grand arbre devant un mur blanc',
+      alt: "Cinq enfants dans la cour, dont une qui saute à la marelle, près d'un grand arbre",
     },
     content: article(`
 <p>La première rentrée est une petite aventure familiale. L'enfant découvre un lieu, des visages et des règles ; les parents, eux, apprennent à confier. Rassurez-vous : <strong>les larmes du matin durent rarement plus que le trajet jusqu'au portail</strong>. Voici ce que quinze années d'accueil nous ont appris.</p>
@@ -44,6 +44,10 @@ export const familyPosts: readonly DemoPost[] = [
     status: 'draft',
     category: 'conseils-aux-familles',
     tags: ['Lycée', 'Orientation'],
+    cover: {
+      picture: 'graduation',
+      alt: 'Quatre bacheliers en toge bleue et coiffe de cérémonie, dans la cour décorée de fanions',
+    },
     content: article(`
 <p>Choisir des études à dix-sept ans n'a rien d'évident. On connaît mal les métiers, on se connaît parfois mal soi-même, et tout le monde a un avis. Au <a href="/lycee">lycée</a>, nous avons donc fait de l'orientation <strong>un apprentissage à part entière</strong>, réparti sur deux années.</p>
 <h2>Se connaître</h2>
@@ -71,6 +75,10 @@ export const familyPosts: readonly DemoPost[] = [
     status: 'draft',
     category: 'pedagogie',
     tags: ['Musique', 'Arts'],
+    cover: {
+      picture: 'music',
+      alt: 'Trois élèves font de la musique : une mailloche au-dessus du métallophone, un bendir, une chanteuse',
+    },
     content: article(`
 <p>Le jeudi après-midi, un couloir entier de l'école se met à battre la mesure. Percussions au rez-de-chaussée, chorale à l'étage, et quelque part un violon qui hésite encore. <strong>La musique n'est pas un supplément d'âme : elle fait partie de la semaine de tous les élèves.</strong></p>
 <h2>Écouter, vraiment</h2>

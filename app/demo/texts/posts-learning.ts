@@ -14,7 +14,7 @@ export const learningPosts: readonly DemoPost[] = [
     tags: ['Lecture', 'Primaire'],
     cover: {
       picture: 'library',
-      alt: 'Illustration : quatre arches remplies de livres, des lanternes et une table de lecture',
+      alt: 'Deux élèves lisent à une table de la bibliothèque, un troisième se tient devant les rayonnages',
     },
     content: article(`
 <p>Chaque année, les parents de cours préparatoire nous posent la même question dès les premières semaines : « Quand mon enfant saura-t-il lire ? » La réponse honnête tient en peu de mots : <strong>cela dépend de lui, et c'est très bien ainsi</strong>. Ce qui ne dépend pas de lui, en revanche, c'est le chemin que nous préparons.</p>
@@ -71,7 +71,7 @@ export const learningPosts: readonly DemoPost[] = [
     tags: ['Primaire', 'Confiance en soi'],
     cover: {
       picture: 'classroom',
-      alt: 'Illustration : une salle de classe avec un tableau vert et deux fenêtres en ogive ouvertes sur la mer',
+      alt: 'Une enseignante parle à quatre élèves assis à leurs tables, entre un tableau vert et deux fenêtres sur la mer',
     },
     content: article(`
 <p>Au tableau, une élève vient d'écrire un calcul faux. Il y a quelques années, un silence gêné aurait suivi. Ce matin, trois mains se lèvent, et la première phrase est celle-ci : « Je comprends pourquoi tu as pensé ça. » <strong>Toute notre <a href="/philosophie">philosophie</a> tient dans cette réplique.</strong></p>

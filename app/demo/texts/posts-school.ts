@@ -14,7 +14,7 @@ export const schoolPosts: readonly DemoPost[] = [
     tags: ['Jardin', 'Primaire', 'Environnement'],
     cover: {
       picture: 'garden',
-      alt: 'Illustration : un bassin bleu bordé de cyprès et d’orangers mène à une arche blanche',
+      alt: 'Deux élèves accroupis près des plates-bandes, un arrosoir entre eux, sous les yeux de leur enseignante',
     },
     content: article(`
 <p>Derrière le préau, entre le mur blanc et les orangers, un rectangle de terre attire désormais plus de monde que le terrain de football. Douze carrés de potager, un récupérateur d'eau, une cabane à outils : <strong>le jardin pédagogique est officiellement ouvert</strong>, et ce sont les élèves du primaire qui en tiennent les clés.</p>
@@ -45,7 +45,7 @@ export const schoolPosts: readonly DemoPost[] = [
     tags: ['Langues', 'Maternelle', 'Primaire'],
     cover: {
       picture: 'auditorium',
-      alt: 'Illustration : une scène éclairée entre deux rideaux rouges, devant un mur de zellige bleu',
+      alt: "Trois élèves jouent une pièce sur la scène de l'auditorium, l'une couronnée, une autre en fauteuil roulant, devant le public",
     },
     content: article(`
 <p>Un enfant de quatre ans qui salue le gardien en arabe, chante en français et compte ses sauts en anglais ne se demande pas combien de langues il parle. Il communique, voilà tout. <strong>Notre travail consiste à préserver cette aisance</strong> tout en lui donnant, peu à peu, les règles qui la rendent solide.</p>
@@ -75,7 +75,7 @@ export const schoolPosts: readonly DemoPost[] = [
     tags: ['Sciences', 'Lycée'],
     cover: {
       picture: 'laboratory',
-      alt: 'Illustration : un microscope, des tubes et des molécules devant quatre alcôves colorées',
+      alt: 'Trois lycéens en blouse blanche derrière une paillasse, avec un microscope et des tubes colorés',
     },
     content: article(`
 <p>Huit heures trente, laboratoire de sciences. Les blouses sont boutonnées, les lunettes ajustées, et le silence a quelque chose de studieux et d'impatient. Aujourd'hui, les élèves de la filière scientifique ne suivront pas un protocole : <strong>ils doivent en écrire un</strong>.</p>
