@@ -7,6 +7,7 @@ import { browserFiles, chunkAssignment } from './server/browser-files.ts';
 import { importRetries } from './server/browser-imports.ts';
 import { bundledPackages } from './server/bundled-packages.ts';
 import { leanIcons } from './server/lean-icons.ts';
+import { narrowSource } from './server/narrow-source.ts';
 
 /** The router's plugin would call them all index.js. */
 const entriesByName: Plugin = {
@@ -85,6 +86,7 @@ export default defineConfig(({ command }) => ({
     chunkAssignment,
     importRetries,
     leanIcons,
+    narrowSource,
   ],
   environments: {
     client: {

@@ -9,6 +9,7 @@ import { currentSchool } from '#app/features/school-settings/current-school.serv
 import { resetFutureTimes, watchClock } from '#app/jobs/clock-change.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
 import { type JobHandler, requestJob, startQueue } from '#app/jobs/queue.server.ts';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
@@ -22,14 +23,17 @@ import { drawShareImages } from './share-images.ts';
 import { writeStaffAlerts } from './staff-alerts.ts';
 import { writeWeeklyFigures } from './weekly-figures.ts';
 
+/** The short jobs of each minute begin together: in parallel each would open a connection, for ten seconds. */
+const oneByOne = limitConcurrency(1);
+
 const handlers: Record<JobName, JobHandler> = {
   'send-mails': async (signal) => {
-    await writeStaffAlerts();
+    await oneByOne(() => writeStaffAlerts());
     return sendMails({ frame: mailFrame, signal });
   },
-  'apply-schedule': () => applySchedule(),
-  'free-places': () => freeUnconfirmedPlaces(),
-  'start-newsletters': () => startDueIssues(),
+  'apply-schedule': () => oneByOne(() => applySchedule()),
+  'free-places': () => oneByOne(() => freeUnconfirmedPlaces()),
+  'start-newsletters': () => oneByOne(() => startDueIssues()),
   'morning-mail': () => writeMorningMail(),
   'remind-signups': () => remindSignups(),
   'weekly-figures': () => writeWeeklyFigures(),

@@ -14,7 +14,7 @@ export type JobHandler = (signal: AbortSignal) => Promise<string>;
 /** A run without a heartbeat for this long is given to another process, in seconds. */
 const heartbeatSeconds = 10;
 /** Interval of that check, in seconds: the run of a killed process continues within half a minute. */
-const superviseSeconds = 10;
+const superviseSeconds = 15;
 /**
  * Polling interval of a queue in seconds, for when no notification arrived: after a failure, or a lost
  * notification.
@@ -28,6 +28,11 @@ const neverSeconds = 24 * 60 * 60;
 const expireInSeconds = 60 * 60;
 /** How long a stop waits for a run to react to its signal, in milliseconds. */
 const stopTimeout = 8_000;
+/**
+ * Its statements are short, and one at a time. It stays open: pg would close it after ten seconds, and opening
+ * another costs more than the statements of a minute.
+ */
+const oneConnection = { max: 1, min: 1 };
 const daySeconds = 24 * 60 * 60;
 const timeZone = 'Africa/Casablanca';
 
@@ -44,7 +49,7 @@ export async function startQueue(handlers: Record<JobName, JobHandler>): Promise
     connectionString: await workerAddress(),
     application_name: 'mille-horizons jobs',
     schema: queueSchema,
-    max: 2,
+    ...oneConnection,
     // The tables belong to the database owner, who migrates them at the start.
     migrate: false,
     createSchema: false,

@@ -35,15 +35,15 @@ export function boundaryFinder(boundary: string, most: number) {
 }
 
 /** Where the bytes of a file are in a body, and in which of its parts, counted from 0. */
-export type FilePlace = { part: number; start: number; end: number };
+export type FilePart = { part: number; start: number; end: number };
 
 /** @param positions where the boundary is */
 export async function withoutFiles(
   body: Blob,
   positions: readonly number[],
-): Promise<{ bytes: ArrayBuffer; files: FilePlace[] }> {
+): Promise<{ bytes: ArrayBuffer; files: FilePart[] }> {
   const kept = [body.slice(0, positions[0])];
-  const files: FilePlace[] = [];
+  const files: FilePart[] = [];
   for (const [part, position] of positions.entries()) {
     const whole = body.slice(position, positions[part + 1]);
     const headers = whole.size > largePart ? await fileHeaders(whole) : null;

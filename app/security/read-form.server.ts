@@ -1,3 +1,4 @@
+import { SpooledFile } from '#app/lib/spooled-file.server.ts';
 import {
   boundaryOf,
   type FormBounds,
@@ -5,8 +6,8 @@ import {
   isWithinBounds,
   publicFormBounds,
 } from './form-bounds.server.ts';
-import { boundaryFinder, type FilePlace, withoutFiles } from './large-form.server.ts';
-import { spooledBody } from './spooled-body.server.ts';
+import { boundaryFinder, type FilePart, withoutFiles } from './large-form.server.ts';
+import { type SpooledBody, spooledBody } from './spooled-body.server.ts';
 
 /**
  * The form of a request; null when the body is not a form, is malformed or exceeds the bounds: the client's
@@ -32,13 +33,13 @@ export async function readForm(
 }
 
 async function parseLarge(
-  body: Blob,
+  body: SpooledBody,
   positions: readonly number[],
   type: string,
   bounds: FormBounds,
 ): Promise<FormData | null> {
   if (positions.length > bounds.entries + 1) return null;
-  const { bytes, files } = await withoutFiles(body, positions);
+  const { bytes, files } = await withoutFiles(body.bytes, positions);
   const form = await parse(bytes, type, bounds);
   return form && withFiles(form, files, body);
 }
@@ -55,13 +56,19 @@ async function parse(body: ArrayBuffer, type: string, bounds: FormBounds): Promi
 }
 
 /** The same form, each of these files a part of the body; null when the parser took one for a text. */
-function withFiles(form: FormData, files: readonly FilePlace[], body: Blob): FormData | null {
+function withFiles(form: FormData, parts: readonly FilePart[], body: SpooledBody): FormData | null {
   const whole = new FormData();
-  for (const [part, [name, value]] of [...form].entries()) {
-    const place = files.find((file) => file.part === part);
-    if (place && typeof value === 'string') return null;
-    if (!place || typeof value === 'string') whole.append(name, value);
-    else whole.append(name, new File([body.slice(place.start, place.end)], value.name, { type: value.type }));
+  for (const [at, [name, value]] of [...form].entries()) {
+    const found = parts.find(({ part }) => part === at);
+    if (found && typeof value === 'string') return null;
+    whole.append(name, !found || typeof value === 'string' ? value : fileOf(value, found, body));
   }
   return whole;
+}
+
+function fileOf(empty: File, { start, end }: FilePart, { bytes, place }: SpooledBody): File {
+  const own = bytes.slice(start, end);
+  return place
+    ? new SpooledFile(own, empty, { ...place, start, end })
+    : new File([own], empty.name, { type: empty.type });
 }

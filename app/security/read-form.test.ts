@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { duringRequest } from '#app/lib/current-request.server.ts';
+import { SpooledFile } from '#app/lib/spooled-file.server.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { testFolder } from '#tests/helpers/test-folder.ts';
 import { officeFormBounds, publicFormBounds } from './form-bounds.server.ts';
@@ -84,6 +85,8 @@ const noise = (size: number) => {
   return bytes;
 };
 
+const nowhere = { address: '/dev/null', start: 0, end: 0 };
+
 test('a large form is read as it was sent, its files stay on the disk, and nothing of it after the request', async () => {
   const photo = noise(3_000_000);
   const form = new FormData();
@@ -98,6 +101,9 @@ test('a large form is read as it was sent, its files stay on the disk, and nothi
     const received = await officeForm(request);
     expect(readdirSync(folder)).toEqual([]);
     const entries = [...(received ?? [])];
+    const stored = received?.get('photo');
+    const { address, start, end } = stored instanceof SpooledFile ? stored.place : nowhere;
+    expect(Buffer.compare(readFileSync(address).subarray(start, end), photo)).toBe(0);
     const bytesOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.bytes());
     return Promise.all(entries.map(async ([name, value]) => ({ name, value, bytes: await bytesOf(value) })));
   });

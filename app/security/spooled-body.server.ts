@@ -3,9 +3,16 @@ import { type FileHandle, mkdir, open, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '#app/config/environment.server.ts';
 import { atEndOfRequest } from '#app/lib/current-request.server.ts';
+import type { FilePlace } from '#app/lib/spooled-file.server.ts';
 
 /** In bytes. Smaller bodies stay in memory: all forms but those that bring a file. */
 const smallBody = 1024 * 1024;
+
+export type SpooledBody = {
+  bytes: Blob;
+  /** Null when a full disk did not take all of it. */
+  place: FilePlace | null;
+};
 
 const uploadsFolder = () => path.join(config().dataDir, 'uploads');
 
@@ -19,7 +26,7 @@ export async function spooledBody(
   { headers, body }: Request,
   see: (piece: Uint8Array) => void,
   folder = uploadsFolder(),
-): Promise<Blob | null> {
+): Promise<SpooledBody | null> {
   if (!body || Number(headers.get('Content-Length')) <= smallBody) return null;
   const file = await unnamedFile(folder).catch(() => null);
   if (!file) return null;
@@ -42,13 +49,13 @@ async function unnamedFile(folder: string): Promise<FileHandle> {
   }
 }
 
-const addressOf = ({ fd }: FileHandle) => `/proc/self/fd/${fd}`;
+const addressOf = ({ fd }: FileHandle, process: number | 'self' = 'self') => `/proc/${process}/fd/${fd}`;
 
 async function take(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   see: (piece: Uint8Array) => void,
   file: FileHandle,
-): Promise<Blob> {
+): Promise<SpooledBody> {
   let size = 0;
   /** What a full disk did not take. */
   const rest: Uint8Array<ArrayBuffer>[] = [];
@@ -58,7 +65,10 @@ async function take(
     else rest.push(piece);
   }
   const written = await openAsBlob(addressOf(file));
-  return rest.length === 0 ? written : new Blob([written.slice(0, size), ...rest]);
+  if (rest.length > 0) return { bytes: new Blob([written.slice(0, size), ...rest]), place: null };
+  const { dev: device, ino: inode } = await file.stat();
+  const place = { address: addressOf(file, process.pid), device, inode, start: 0, end: size };
+  return { bytes: written, place };
 }
 
 async function isWritten(file: FileHandle, piece: Uint8Array, at: number): Promise<boolean> {

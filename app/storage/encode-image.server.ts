@@ -34,14 +34,24 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
  * @param crop the part to keep; all of it by default
  * @throws ImageRefused with a French message
  */
-export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
+export function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
+  // Not awaited here: the bytes are not to be in memory beside AVIF's work.
+  return decodeUpload(bytes, crop).then(encodePicture);
+}
+
+type Picture = { kind: ImageKind; pixels: Pixels };
+
+async function decodeUpload(bytes: Uint8Array, crop: Crop | undefined): Promise<Picture> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
   if (bytes.byteLength > maxImageSize.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
   if ((kind === 'heic' || kind === 'avif') && !hasWholeBoxes(bytes)) throw new ImageRefused('damaged');
   const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
-  const pixels = crop ? await leave(whole, crop) : whole;
-  // In the process that encodes uploads: the decoder's copies are not to be there beside AVIF's.
+  return { kind, pixels: crop ? await leave(whole, crop) : whole };
+}
+
+async function encodePicture({ kind, pixels }: Picture): Promise<EncodedImage> {
+  // In the process that encodes uploads: what decoding took is not to be there beside AVIF's work.
   globalThis.gc?.();
   // In parallel: AVIF takes as long as all others together.
   const [original, blur, ...variants] = await Promise.all([

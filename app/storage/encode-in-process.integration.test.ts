@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { type FilePlace, SpooledFile } from '#app/lib/spooled-file.server.ts';
 import { testFolder } from '#tests/helpers/test-folder.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
@@ -15,7 +17,7 @@ const folder = testFolder('encoding-');
 const built = path.resolve('build/server/encoding.js');
 
 /** Returns instead of a picture what it received: the process's id and environment. */
-const telling = `process.on('message', ({ id, bytes }) => {
+const telling = `process.on('message', ({ id, source: bytes }) => {
   if (bytes[0] === 0) process.exit(3);
   const image = { sent: [...bytes], pid: process.pid, env: process.env };
   setTimeout(() => process.send({ id, outcome: { image } }), bytes[0]);
@@ -46,6 +48,31 @@ test('a picture comes back from the process as it would be made here, and a refu
   expect(await encode(heic), 'decoded in its thread').toEqual(await encodeImage(heic));
   const refusal = await encode(Buffer.from('<svg xmlns="">')).catch((error: unknown) => error);
   expect(refusal).toEqual(new ImageRefused('svg'));
+});
+
+test('the process reads an open file without a name itself, and is sent the bytes where it may not', async () => {
+  const encode = encodeInProcess(built);
+  const photo = await testPhoto(400, 300).jpeg().toBuffer();
+  const here = await encodeImage(photo);
+  const name = path.join(folder, 'upload');
+  writeFileSync(name, Buffer.concat([Buffer.from('--head'), photo, Buffer.from('tail--')]));
+  const file = await open(name);
+  await unlink(name);
+  const { dev: device, ino: inode } = await file.stat();
+  const place = {
+    address: `/proc/${process.pid}/fd/${file.fd}`,
+    device,
+    inode,
+    start: 6,
+    end: 6 + photo.length,
+  };
+  // What the file holds, and not the bytes of the Blob, which are of no picture.
+  const stored = (where: Partial<FilePlace>, bytes: Uint8Array<ArrayBuffer>) =>
+    encode(new SpooledFile(new Blob([bytes]), { name: 'a.jpg', type: '' }, { ...place, ...where }));
+  expect(await stored({}, new Uint8Array(9))).toEqual(here);
+  expect(await stored({ inode: inode + 1 }, new Uint8Array(photo)), 'another file by now').toEqual(here);
+  await file.close();
+  expect(await stored({}, new Uint8Array(photo)), 'closed').toEqual(here);
 });
 
 test('several at a time share one process, each gets its own answer, and none of the secrets is there', async () => {
@@ -91,7 +118,7 @@ test('a signal to all processes interrupts no picture: the process ends when the
   const child = fork(built, { execArgv: [], serialization: 'advanced' });
   const answers = on(child, 'message');
   const ask = async () => {
-    child.send({ id: 1, bytes: Buffer.from('no picture') });
+    child.send({ id: 1, source: Buffer.from('no picture') });
     return (await answers.next()).value;
   };
   const refused = [{ id: 1, outcome: { refused: 'not-an-image' } }, undefined];

@@ -1,16 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { Crop } from '#app/lib/crop.ts';
+import { type FilePlace, SpooledFile } from '#app/lib/spooled-file.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
-export type EncodingRequest = { id: number; bytes: Uint8Array; crop?: Crop | undefined };
+/** A file of a form (a Blob, not copied while it waits), or its bytes. */
+export type FileBytes = Blob | Uint8Array;
 
-/** `failed` is the stack of an error that the picture did not cause. */
-export type EncodingOutcome = { image: EncodedImage } | { refused: RefusalReason } | { failed: string };
+/** The process reads a file on the disk itself: its bytes would be in the site's memory twice. */
+export type EncodingRequest = { id: number; source: Uint8Array | FilePlace; crop?: Crop | undefined };
+
+/**
+ * `failed` is the stack of an error that the picture did not cause; null: the process may not open the site's
+ * files.
+ */
+export type EncodingOutcome =
+  | { image: EncodedImage | null }
+  | { refused: RefusalReason }
+  | { failed: string };
 export type EncodingReply = { id: number; outcome: EncodingOutcome };
 
-type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
+type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage | null>> };
 
 /**
  * Encodes pictures in a child process, started with the first one and ended shortly after the last, so that
@@ -24,7 +35,6 @@ type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<
 export function encodeInProcess(entry: string, moment = 2_000) {
   let current: Encoder | undefined;
   let underWay = 0;
-  let lastId = 0;
   let ending: NodeJS.Timeout | undefined;
 
   function forget(encoder: Encoder | undefined): void {
@@ -37,18 +47,33 @@ export function encodeInProcess(entry: string, moment = 2_000) {
     if (encoder?.child.connected) encoder.child.disconnect();
   }
 
-  return async (bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> => {
+  return async (file: FileBytes, crop?: Crop): Promise<EncodedImage> => {
     clearTimeout(ending);
     underWay += 1;
-    lastId += 1;
     current ??= startEncoder(entry, forget);
     try {
-      return await ask(current, { id: lastId, bytes, crop });
+      return await encode(current, file, crop);
     } finally {
       underWay -= 1;
       if (underWay === 0) ending = setTimeout(hangUp, moment).unref();
     }
   };
+}
+
+async function encode(encoder: Encoder, file: FileBytes, crop?: Crop): Promise<EncodedImage> {
+  const image = file instanceof SpooledFile ? await ask(encoder, file.place, crop) : null;
+  return image ?? askWithBytes(encoder, await bytesOf(file), crop);
+}
+
+/** The bytes of a file. */
+export async function bytesOf(file: FileBytes): Promise<Uint8Array> {
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
+}
+
+async function askWithBytes(encoder: Encoder, bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
+  const image = await ask(encoder, bytes, crop);
+  if (!image) throw new Error('The process that encodes pictures did not take the bytes it was sent');
+  return image;
 }
 
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
@@ -80,8 +105,16 @@ function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder
   return encoder;
 }
 
-function ask({ child, awaited }: Encoder, request: EncodingRequest): Promise<EncodedImage> {
-  const answer = Promise.withResolvers<EncodedImage>();
+let lastId = 0;
+
+function ask(
+  { child, awaited }: Encoder,
+  source: EncodingRequest['source'],
+  crop: Crop | undefined,
+): Promise<EncodedImage | null> {
+  lastId += 1;
+  const request: EncodingRequest = { id: lastId, source, crop };
+  const answer = Promise.withResolvers<EncodedImage | null>();
   awaited.set(request.id, answer);
   child.send(request, (error) => error && answer.reject(error));
   return answer.promise.finally(() => awaited.delete(request.id));

@@ -3,16 +3,13 @@ import path from 'node:path';
 import type { Crop } from '#app/lib/crop.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import type { EncodedImage } from './encode-image.server.ts';
-import { encodeInProcess } from './encode-in-process.server.ts';
+import { bytesOf, encodeInProcess, type FileBytes } from './encode-in-process.server.ts';
 
 /** A picture uses two processors. */
 const inTurn = limitConcurrency(Math.ceil(availableParallelism() / 2));
 
 /** encoding-process.ts, in the server build an entry in the same folder (vite.config.ts). */
 const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'));
-
-/** A file of a form (a Blob, not copied while it waits), or its bytes. */
-export type FileBytes = Blob | Uint8Array;
 
 /**
  * `encodeImage`, limited to what the processors can handle.
@@ -21,7 +18,7 @@ export type FileBytes = Blob | Uint8Array;
 export async function encodeUpload(file: FileBytes, crop?: Crop): Promise<EncodedImage> {
   underWay += 1;
   try {
-    return await inTurn(async () => encode(await bytesOf(file), crop));
+    return await inTurn(() => encode(file, crop));
   } finally {
     underWay -= 1;
   }
@@ -32,16 +29,12 @@ let underWay = 0;
 /** Whether a picture is being encoded or waits for it: what else takes 100 MB, and can wait, does so. */
 export const isEncoding = (): boolean => underWay > 0;
 
-async function bytesOf(file: FileBytes): Promise<Uint8Array> {
-  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
-}
-
 /**
  * The build encodes in a process; the development server, Vitest and scripts run from source (without `env`)
  * have no such entry, and encode here.
  */
-async function encode(bytes: Uint8Array, crop: Crop | undefined): Promise<EncodedImage> {
-  if (import.meta.env?.PROD) return inProcess(bytes, crop);
+async function encode(file: FileBytes, crop: Crop | undefined): Promise<EncodedImage> {
+  if (import.meta.env?.PROD) return inProcess(file, crop);
   const { encodeImage } = await import('./encode-image.server.ts');
-  return encodeImage(bytes, crop);
+  return encodeImage(await bytesOf(file), crop);
 }

@@ -5,7 +5,8 @@ import { type Crop, middle, wholePicture } from '#app/lib/crop.ts';
 import { type ImageView, imageView } from '#app/lib/image-variants.ts';
 import { fileStore, type PictureBucket } from './buckets.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
-import { encodeUpload, type FileBytes } from './encode-upload.server.ts';
+import type { FileBytes } from './encode-in-process.server.ts';
+import { encodeUpload } from './encode-upload.server.ts';
 import { deleteFiles, filesOf, pathsOf, writeFiles } from './image-files.server.ts';
 import { newImagePath } from './paths.ts';
 

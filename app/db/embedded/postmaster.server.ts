@@ -42,6 +42,10 @@ const settings = {
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
+  // At rest: what looks for work does so seldom. Commits wait for the disk, so the writers have none.
+  autovacuum_naptime: '5min',
+  bgwriter_delay: '10s',
+  wal_writer_delay: '10s',
   io_method: 'sync',
   jit: 'off',
   random_page_cost: '1.1',

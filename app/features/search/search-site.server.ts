@@ -184,8 +184,13 @@ async function nearestWord(tx: Transaction, word: string): Promise<string | null
   return nearest !== null && isSlip(word, folded(nearest)) ? nearest : null;
 }
 
+/** Single spaces between the words. Most are so already, and are not replaced by themselves. */
+function onOneLine(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/gu, ' ');
+}
+
 function foundOf({ kind, path, title, body, happensAt }: Row, sought: SearchTerms): SearchHit {
-  const near = nearFirst(body.replace(/\s+/gu, ' '), sought);
+  const near = nearFirst(onOneLine(body), sought);
   return {
     kind,
     path,
