@@ -282,7 +282,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
     subcategory: 'Bibliothèque',
     title: 'La bibliothèque',
     description:
-      'Deux élèves lisent à une table de la bibliothèque, un troisième se tient devant les rayonnages',
+      'Deux élèves lisent à une table de la bibliothèque, un troisième, debout, tient le sien à la main',
   },
   {
     picture: 'laboratory',

@@ -14,7 +14,7 @@ export const learningPosts: readonly DemoPost[] = [
     tags: ['Lecture', 'Primaire'],
     cover: {
       picture: 'library',
-      alt: 'Deux élèves lisent à une table de la bibliothèque, un troisième se tient devant les rayonnages',
+      alt: 'Deux élèves lisent à une table de la bibliothèque, un troisième, debout, tient le sien à la main',
     },
     content: article(`
 <p>Chaque année, les parents de cours préparatoire nous posent la même question dès les premières semaines : « Quand mon enfant saura-t-il lire ? » La réponse honnête tient en peu de mots : <strong>cela dépend de lui, et c'est très bien ainsi</strong>. Ce qui ne dépend pas de lui, en revanche, c'est le chemin que nous préparons.</p>
