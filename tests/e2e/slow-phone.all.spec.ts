@@ -3,12 +3,11 @@ import { expect, test } from './fixtures.ts';
 
 /* A phone six times slower than this machine, on slow 3G: controls work from the first paint. */
 
-async function slowPhone(page: Page) {
+async function slowPhone(page: Page, bytesPerSecond = 50_000) {
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await session.send('Network.enable');
-  const bytesPerSecond = 50_000;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -64,4 +63,13 @@ test('a form is written in and sent', async ({ page }) => {
   await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible({
     timeout: 30_000,
   });
+});
+
+test('what needs script is there when the page comes more slowly than its cached script', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-js]')).toBeAttached();
+  await slowPhone(page, 4_000);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-js]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Afficher la carte' })).toBeVisible({ timeout: 30_000 });
 });
