@@ -27,7 +27,8 @@ type TraceEvent = {
   args: {
     name?: string;
     elementCount?: number;
-    beginData?: { dirtyObjects: number; totalObjects: number };
+    frame?: string;
+    beginData?: { frame: string; partialLayout: boolean; dirtyObjects: number; totalObjects: number };
     data?: { documentLoaderURL?: string };
   };
 };
@@ -68,12 +69,12 @@ async function load(browser: Browser, address: string, hasScript: boolean): Prom
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForTimeout(untouchedMs);
     });
-    const main = mainThreadOf(events, address);
+    const { main, frame } = mainThreadOf(events, address);
     return {
       processor: main
         .filter(({ name }) => name.endsWith('RunTask'))
         .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
-      layouts: main.filter(isWholeLayout).length,
+      layouts: countWholeLayouts(main, frame),
     };
   } finally {
     await context.close();
@@ -95,19 +96,31 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** The events of the renderer that navigated to the address, since then. */
-function mainThreadOf(events: TraceEvent[], address: string): TraceEvent[] {
+/** The events of the renderer that navigated to the address, since then, and the frame of its document. */
+function mainThreadOf(events: TraceEvent[], address: string) {
   const start = events.find(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
   );
   if (!start) throw new Error(`The trace has no navigation to ${address}`);
   const isMain = ({ pid, tid, ts, ph }: TraceEvent) =>
     ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts;
-  return events.filter(isMain);
+  return { main: events.filter(isMain), frame: start.args.frame };
 }
 
-/** Of a whole document, not of what arrived since. */
-function isWholeLayout({ name, args }: TraceEvent): boolean {
-  const { dirtyObjects = 0, totalObjects = 0 } = args.beginData ?? {};
-  return name === 'Layout' && dirtyObjects > 100 && dirtyObjects > totalObjects / 2;
+/**
+ * How often more than half of what was there of the document is laid out anew, the first time included. Not
+ * what has arrived since the layout before: on a slow phone the parser pauses for frames. Nor pictures in SVG,
+ * which are documents of their own.
+ */
+function countWholeLayouts(events: readonly TraceEvent[], frame: string | undefined): number {
+  let before = 0;
+  let again = 0;
+  for (const { name, args } of events.toSorted((one, other) => one.ts - other.ts)) {
+    const { beginData } = args;
+    if (name !== 'Layout' || !beginData || beginData.frame !== frame || beginData.partialLayout) continue;
+    const arrived = Math.max(0, beginData.totalObjects - before);
+    if (before > 100 && beginData.dirtyObjects - arrived > before / 2) again += 1;
+    before = beginData.totalObjects;
+  }
+  return 1 + again;
 }

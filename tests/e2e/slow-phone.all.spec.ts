@@ -65,7 +65,9 @@ test('a form is written in and sent', async ({ page }) => {
   });
 });
 
-test('what needs script is there when the page comes more slowly than its cached script', async ({ page }) => {
+test('what needs script is there when the page comes more slowly than its cached script', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html[data-js]')).toBeAttached();
   await slowPhone(page, 4_000);
