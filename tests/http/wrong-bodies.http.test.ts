@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { publicWrites } from '#app/security/rate-limits.ts';
 import { problemWithAnswer, sendWrong } from '#tests/helpers/refused-body.ts';
 import { testServer } from '#tests/helpers/site.ts';
@@ -18,7 +19,11 @@ test('bodies of every wrong shape are refused in French, and the server lives on
     if (!wrong) throw new Error(`There is no body ${index}`);
     return problemWithAnswer(path, wrong, await sendWrong(origin, path, wrong, `10.1.${shift}.${index}`));
   };
-  const all = [...wrongBodies.keys()].flatMap((index) => [send(index, 0), send(index, 8)]);
+  // A hundred at once may fairly be told that the database is busy (503), on a machine that does other work.
+  const inTurn = limitConcurrency(8);
+  const all = [...wrongBodies.keys()].flatMap((index) =>
+    [0, 8].map((shift) => inTurn(() => send(index, shift))),
+  );
   expect((await Promise.all(all)).filter((problem) => problem !== null)).toEqual([]);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 });

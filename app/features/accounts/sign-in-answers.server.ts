@@ -1,4 +1,5 @@
 import { log } from '#app/config/log.server.ts';
+import { isBusy } from '#app/db/client.server.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { deviceName } from '#app/lib/device-name.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
@@ -55,11 +56,12 @@ export type SignInResult =
   | { outcome: 'technical-error'; status: 503; notice: Notice }
   | { outcome: 'unexpected'; status: 500; notice: Notice };
 
-/** Every error becomes a result. */
+/** Every error becomes a result; a database without time for it is the technical error, whenever it happens. */
 export async function neverThrowing(run: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
     return await run();
   } catch (error) {
+    if (isBusy(error)) return technicalError(error);
     log.error({ err: error }, 'a sign-in failed unexpectedly');
     return { outcome: 'unexpected', status: 500, notice: loginNotices.unexpected };
   }
@@ -72,7 +74,7 @@ export function isAttack(field: unknown, limit: number): boolean {
 
 /** The database did not answer, or too many checks were queued: not counted as a failure. */
 export async function technicalError(error: unknown, takeBack?: () => Promise<void>): Promise<SignInResult> {
-  log.error({ err: error }, 'a password or a code could not be verified');
+  log.error({ err: error }, 'a sign-in could not be verified');
   if (error instanceof PasswordCheckBusy) await takeBack?.();
   return { outcome: 'technical-error', status: 503, notice: loginNotices.procedureError };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseBusy } from '#app/db/errors.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
@@ -258,6 +259,19 @@ describe('signing in', () => {
     } finally {
       shared().connection = open;
     }
+  });
+
+  test.each([
+    ['before the form is refused', ''],
+    ['before the password is verified', password],
+  ])('a database that has no time is a technical error, also %s', async (_when, typed) => {
+    const open = shared().connection;
+    const refusal = Promise.reject(new DatabaseBusy('The database is away'));
+    refusal.catch(() => undefined);
+    shared().connection = refusal;
+    const result = await signIn({ email, password: typed, visitor, devices: [] });
+    shared().connection = open;
+    expect(result).toMatchObject({ outcome: 'technical-error', status: 503 });
   });
 
   test('what fails after the password was verified is the unexpected error', async () => {
