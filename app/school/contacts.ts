@@ -84,18 +84,25 @@ export function openingHoursInSentence({ openingHours }: Pick<SchoolSettings, 'o
     .join(', ');
 }
 
-export type Figure = { value: string; label: string };
+export type Figure = {
+  value: string;
+  label: string;
+  /** Of what and when: « Bac 2026 »; '' without. */
+  note: string;
+};
+
+type FigureName = keyof SchoolSettings['figures'];
 
 /** The four figures of the home page (spec §9). */
 export function figuresOf(
   { figures }: Pick<SchoolSettings, 'figures'>,
-  labels: Readonly<Record<keyof SchoolSettings['figures'], string>>,
+  texts: Readonly<Record<FigureName | `${FigureName}Note`, string>>,
 ): Figure[] {
   return [
-    { value: figures.pupils, label: labels.pupils },
-    { value: `${figures.years} ans`, label: labels.years },
-    { value: `${figures.success}${NBSP}%`, label: labels.success },
-    { value: `${figures.satisfaction}${NBSP}%`, label: labels.satisfaction },
+    { value: figures.pupils, label: texts.pupils, note: texts.pupilsNote },
+    { value: `${figures.years} ans`, label: texts.years, note: texts.yearsNote },
+    { value: `${figures.success}${NBSP}%`, label: texts.success, note: texts.successNote },
+    { value: `${figures.satisfaction}${NBSP}%`, label: texts.satisfaction, note: texts.satisfactionNote },
   ];
 }
 

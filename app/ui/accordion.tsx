@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ChevronIcon } from './icons.tsx';
+import { Fold } from './fold.tsx';
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode };
 
@@ -12,21 +12,19 @@ export function Accordion({ items, defaultOpen }: { items: AccordionItem[]; defa
   return (
     <div className="grid gap-3">
       {items.map(({ id, title, content }) => (
-        <details
+        <Fold
           key={id}
           name={group}
           open={id === defaultOpen}
-          className="group rounded-card border border-line bg-white open:border-majorelle"
+          title={title}
+          titleClass="hover:text-majorelle"
+          className="border border-line bg-white open:border-majorelle"
         >
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:text-majorelle [&::-webkit-details-marker]:hidden">
-            {title}
-            <ChevronIcon className="transition-transform duration-200 group-open:rotate-180" />
-          </summary>
           {/* Opens when its anchor is the URL's fragment. */}
           <div id={id} className="max-w-article px-5 pb-5 text-ink-muted">
             {content}
           </div>
-        </details>
+        </Fold>
       ))}
     </div>
   );

@@ -31,11 +31,14 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
     <section className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.08]" />
       <Container
-        className={cn('grid items-center gap-10', aside && 'lg:grid-cols-[1.1fr_1fr]', 'py-9 sm:py-16')}
+        className={cn(
+          'grid items-center gap-8 py-9 lg:gap-10',
+          aside ? 'sm:py-10 lg:grid-cols-[1.1fr_1fr]' : 'sm:py-16',
+        )}
       >
         <div className={cn('grid justify-items-start gap-5', widths[aside ? 'page' : size])}>
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
-          <h1 className={titles[size]}>{title}</h1>
+          <h1 className={titles[aside ? 'page' : size]}>{title}</h1>
           {/* On phones the buttons of a large title precede the text: visible above the consent banner. */}
           {!isLarge && words}
           {actions && (

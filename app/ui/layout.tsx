@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
-/** The page's column: at most 1200 px, with margins on phones. */
+/** The page's column: at most 1200 px, 1440 on wide screens, with margins on phones. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cn('mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8', className)} />;
 }

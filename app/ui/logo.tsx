@@ -19,12 +19,12 @@ function LogoMark({ className, onInk = false }: { className?: string; onInk?: bo
 /** The mark and the name. `onInk` on dark backgrounds. */
 export function Logo({ name, slogan, onInk = false }: { name: string; slogan?: string; onInk?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-3 text-left">
+    <span className="inline-flex items-center gap-3 text-left max-sm:gap-2">
       <LogoMark onInk={onInk} />
       <span className="grid leading-tight">
         <span
           className={cn(
-            'font-bold font-display text-lg leading-tight max-2xs:text-sm',
+            'font-bold font-display text-lg leading-tight max-sm:text-base max-2xs:text-sm',
             onInk && 'text-white',
           )}
         >

@@ -33,6 +33,15 @@ export function albumName({ category }: Pick<Album, 'category'>): string {
 /** An album in the gallery: its first photo, and its number of photos. */
 export type AlbumSummary = { slug: Album['slug']; photos: number; cover: ImageView };
 
+/** One of the photos that came last, with its album; `addedAt` in ISO 8601. */
+export type NewestPhoto = {
+  id: string;
+  album: Album['slug'];
+  addedAt: string;
+  alt: string;
+  image: ImageView;
+};
+
 /** A photo of an album. */
 export type AlbumPhoto = {
   id: string;

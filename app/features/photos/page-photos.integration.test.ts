@@ -3,7 +3,7 @@ import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { cyclePhoto, philosophyPhotos } from './page-photos.server.ts';
+import { cyclePhotos, philosophyPhotos } from './page-photos.server.ts';
 
 describe('the pictures of the cycles’ pages and of the philosophy', () => {
   const db = openTestDatabase();
@@ -38,18 +38,24 @@ describe('the pictures of the cycles’ pages and of the philosophy', () => {
       .values({ ...file, filename: name, originalName: name, filePath, fileSize: 9, ...given });
   }
 
-  test('a cycle’s page shows its second active photo: the first is on the home page', async () => {
+  test('a cycle’s page shows its second to fourth active photos: the first is on the home page', async () => {
     const level = { category: 'school-levels' as const, subcategory: 'Collège' };
     await givePhoto('a', { ...level, subcategory: 'Primaire', title: 'Au jardin' });
     await givePhoto('b', { ...level, title: 'Après', displayOrder: 2 });
     await givePhoto('c', { ...level, title: 'Avant', displayOrder: 1 });
     await givePhoto('d', { ...level, title: 'Cachée', displayOrder: 0, isActive: false });
-    expect(await cyclePhoto('college')).toMatchObject({
+    for (const place of [3, 4, 5])
+      await givePhoto(`e${place}`, { ...level, title: `${place}`, displayOrder: place });
+    expect(await cyclePhotos('college')).toMatchObject({
       complete: true,
-      shown: { kind: 'photo', alt: 'Après', image: { src: '/files/school-photos/school-levels/b.jpg' } },
+      shown: [
+        { kind: 'photo', alt: 'Après', image: { src: '/files/school-photos/school-levels/b.jpg' } },
+        { alt: '3' },
+        { alt: '4' },
+      ],
     });
-    expect(await cyclePhoto('primaire')).toEqual({ complete: true, shown: null });
-    expect(await cyclePhoto('lycee')).toEqual({ complete: true, shown: null });
+    expect(await cyclePhotos('primaire')).toEqual({ complete: true, shown: [] });
+    expect(await cyclePhotos('lycee')).toEqual({ complete: true, shown: [] });
   });
 
   test('each approach shows the photo of its subcategory, or a drawing, in the order asked', async () => {
@@ -64,10 +70,10 @@ describe('the pictures of the cycles’ pages and of the philosophy', () => {
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);
     shared().connection = refusal;
-    const cycle = await cyclePhoto('lycee');
+    const cycle = await cyclePhotos('lycee');
     const approaches = await philosophyPhotos(['Langues et cultures']);
     shared().connection = connection;
-    expect(cycle).toEqual({ complete: false, shown: null });
+    expect(cycle).toEqual({ complete: false, shown: [] });
     expect(approaches).toMatchObject({ complete: false, shown: [{ kind: 'drawing' }] });
   });
 });

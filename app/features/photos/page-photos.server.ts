@@ -15,22 +15,27 @@ type PagePhotos<Shown> = {
   complete: boolean;
 };
 
+/** The pictures of one cycle's page: beside its heading, within it, at its end. */
+const picturesOfCycle = 3;
+
 /**
- * The picture of one cycle's page: the second active school-levels photo of its subcategory, since the first
- * is on the home page (spec §4) and no page repeats another's. Without one the page has its tiling. A failed
- * read is logged and counts as no photo (spec §8).
+ * The pictures of one cycle's page, at most three, in the order of the page: the active school-levels photos of its
+ * subcategory from the second, since the first is on the home page (spec §4) and no page repeats another's. Without
+ * one the page has its tiling. A failed read is logged and counts as no photo (spec §8).
  */
-export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustration | null>> {
+export async function cyclePhotos(slug: CycleSlug): Promise<PagePhotos<Illustration[]>> {
   const { rows, complete } = await readPhotos('school-levels');
   const cycle = cycles.find((candidate) => candidate.slug === slug);
-  const [, row] = rows.filter(({ subcategory }) => subcategory === cycle?.photoSubcategory);
-  const shown = row ? photoOf(row.image, row.description ?? row.title ?? `${cycle?.name}, à l’école`) : null;
+  const shown = rows
+    .filter(({ subcategory }) => subcategory === cycle?.photoSubcategory)
+    .slice(1, 1 + picturesOfCycle)
+    .map((row) => photoOf(row.image, row.description ?? row.title ?? `${cycle?.name}, à l’école`));
   return { shown, complete };
 }
 
 /**
  * The pictures beside the pedagogical approaches, in the order of `subcategories` (spec §9 'philosophy'): the
- * first active photo of each, or a drawing. Fails as `cyclePhoto` does.
+ * first active photo of each, or a drawing. Fails as `cyclePhotos` does.
  */
 export async function philosophyPhotos(
   subcategories: readonly string[],

@@ -1,4 +1,4 @@
-import { and, count, eq, max } from 'drizzle-orm';
+import { and, count, eq, inArray, max } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
@@ -7,7 +7,14 @@ import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
-import { type Album, type AlbumPhoto, type AlbumSummary, albums } from './albums.ts';
+import {
+  type Album,
+  type AlbumPhoto,
+  type AlbumSummary,
+  albumName,
+  albums,
+  type NewestPhoto,
+} from './albums.ts';
 
 /** The public order, as everywhere on the site (spec §7). */
 const inOrder: ListOrder = [
@@ -77,12 +84,40 @@ export async function listAlbumPhotos(
   });
 }
 
+/** The photos that came last into the newest one's album, newest first: what the home page shows. */
+export async function listNewestPhotos({ limit }: { limit: number }): Promise<NewestPhoto[]> {
+  const newestFirst = sorted([
+    [schoolPhotos.createdAt, 'desc'],
+    [schoolPhotos.id, 'asc'],
+  ]);
+  return readAs('site_visitor', async (tx) => {
+    const [newest] = await tx
+      .select({ category: schoolPhotos.category })
+      .from(schoolPhotos)
+      .innerJoin(storedImages, isStored)
+      .where(and(eq(schoolPhotos.isActive, true), inArray(schoolPhotos.category, albumCategories)))
+      .orderBy(...newestFirst)
+      .limit(1);
+    const album = albums.find(({ category }) => category === newest?.category);
+    if (!album) return [];
+    const rows = await selectPhotos(tx, album.category)
+      .orderBy(...newestFirst)
+      .limit(limit);
+    return rows.map((row) => {
+      const { id, alt, image } = photoOf(row, albumName(album));
+      return { id, alt, image, album: album.slug, addedAt: row.createdAt.toISOString() };
+    });
+  });
+}
+
+const albumCategories = albums.map(({ category }) => category);
+
 const isStored = and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.path, schoolPhotos.filePath));
 
 function selectPhotos(tx: Transaction, category: PhotoCategory) {
-  const { id, title, description, subcategory } = schoolPhotos;
+  const { id, title, description, subcategory, createdAt } = schoolPhotos;
   return tx
-    .select({ id, title, description, subcategory, image: storedImages })
+    .select({ id, title, description, subcategory, createdAt, image: storedImages })
     .from(schoolPhotos)
     .innerJoin(storedImages, isStored)
     .where(and(eq(schoolPhotos.category, category), eq(schoolPhotos.isActive, true)))

@@ -15,23 +15,29 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import type { Route } from './+types/home.ts';
-import { HomeHero, TaglineBand } from './home/home-hero.tsx';
+import { HomeHero } from './home/home-hero.tsx';
+import { latestOfHome } from './home/latest.server.ts';
 import { Reasons } from './home/reasons.tsx';
 import { Testimonials } from './home/testimonials.tsx';
+import { ThisWeek } from './home/this-week.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { schoolThing, siteThing } from './structured-data.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
 export async function loader() {
-  const [photos, voices, written] = await Promise.all([
+  const [photos, { latest, ...news }, voices, written] = await Promise.all([
     homePhotos(),
+    latestOfHome(),
     publishedTestimonials(),
     textsOf(homePage),
   ]);
-  const complete = photos.complete && voices.complete && written.complete;
-  const headers = publicPage({ shows: ['photos', 'faces', 'texts'], complete });
+  const headers = publicPage({
+    shows: ['photos', 'posts', 'events', 'faces', 'texts'],
+    complete: photos.complete && news.complete && voices.complete && written.complete,
+    expiresIn: news.expiresIn,
+  });
   const { slides, cycles } = photos;
-  return data({ slides, cycles, voices: voices.shown, texts: written.texts }, { headers });
+  return data({ slides, cycles, latest, voices: voices.shown, texts: written.texts }, { headers });
 }
 
 export { headers } from './page-headers.ts';
@@ -47,13 +53,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { slides, cycles, voices, texts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, cycles, latest, voices, texts } = loaderData;
   return (
     <>
-      <TaglineBand />
       <HomeHero head={texts.head}>
         <Carousel slides={slides} label="L’école en images" className="max-sm:rounded-none" />
       </HomeHero>
+      <ThisWeek latest={latest} />
       <Figures labels={texts.figures} />
       <Reasons reasons={texts.reasons} />
       <CyclesSection heading={texts.cycles}>
@@ -116,12 +123,15 @@ function Figures({ labels }: { labels: Home['figures'] }) {
           L’école en chiffres
         </h2>
         <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-y-8 lg:grid-cols-4">
-          {figuresOf(school, labels).map(({ value, label }) => (
+          {figuresOf(school, labels).map(({ value, label, note }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-1 border-line px-2 text-center sm:px-4 2xs:even:border-l lg:border-l lg:first:border-l-0"
             >
-              <dt className="text-ink-muted">{label}</dt>
+              <dt className="text-ink-muted">
+                {label}
+                {note && <span className="block font-semibold text-sm">{note}</span>}
+              </dt>
               <dd className="font-bold font-display text-3xl sm:text-4xl text-majorelle tabular-nums">
                 {value}
               </dd>

@@ -38,7 +38,7 @@ export default function SiteLayout() {
         </a>
       </nav>
       <SocialRail />
-      <div className="flex min-h-dvh flex-col md:pl-12">
+      <div className="flex min-h-dvh flex-col md:pl-12 wide:pl-0">
         <Header />
         <main id={mainId} tabIndex={-1}>
           <Outlet />

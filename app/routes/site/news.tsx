@@ -1,16 +1,13 @@
 import { data } from 'react-router';
-import { log } from '#app/config/log.server.ts';
-import { rememberUntilChange } from '#app/db/remember.server.ts';
 import type { EventSummary } from '#app/features/events/events.ts';
-import { listNextEvents } from '#app/features/events/published-events.server.ts';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
-import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { type News as NewsTexts, newsletterTexts, newsPage } from '#app/school/pages/news.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/news.ts';
 import { EventBrief } from './news/event-brief.tsx';
+import { latestNews } from './news/latest-news.server.ts';
 import {
   eventsSection,
   largePosts,
@@ -19,46 +16,24 @@ import {
   newsGrids,
   postsSection,
 } from './news/news-frame.tsx';
-import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
 import { NewsletterSection } from './texts/newsletter-section.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
-/** Page sizes (spec §7, §9). */
-const recentPosts = 6;
-const upcomingEvents = 4;
-
-const newestPosts = rememberUntilChange('posts', () => listNewestPosts({ limit: recentPosts }));
-const nextEvents = rememberUntilChange(
-  'events',
-  () => listNextEvents({ now: new Date(), limit: upcomingEvents }),
-  (events) => secondsUntilNext(events, new Date()),
-);
-
-/** Each list fails on its own and is then shown empty (spec §8); such a page is not cached. */
 export async function loader() {
-  const now = new Date();
-  const [posts, events, written, newsletter] = await Promise.all([
-    newestPosts().catch(missing('posts')),
-    nextEvents().catch(missing('events')),
+  const [{ posts, events, ...news }, written, newsletter] = await Promise.all([
+    latestNews(),
     textsOf(newsPage),
     textsOf(newsletterTexts),
   ]);
   const headers = publicPage({
     shows: ['posts', 'events', 'texts'],
-    complete: posts !== null && events !== null && written.complete && newsletter.complete,
-    expiresIn: secondsUntilNext(events ?? [], now),
+    complete: news.complete && written.complete && newsletter.complete,
+    expiresIn: news.expiresIn,
   });
   const texts = { ...written.texts, newsletter: newsletter.texts };
-  return data({ posts: posts ?? [], events: events ?? [], texts }, { headers });
-}
-
-function missing(what: string) {
-  return (error: unknown): null => {
-    log.error({ err: error }, `${what} could not be read: the news page is shown without`);
-    return null;
-  };
+  return data({ posts, events, texts }, { headers });
 }
 
 export { headers } from './page-headers.ts';

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { listNextEvents } from '#app/features/events/published-events.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
 import { listSentIssues } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
-import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
@@ -19,9 +17,9 @@ import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/newsletter.ts';
+import { latestNews } from './news/latest-news.server.ts';
 import { LatestNews } from './news/latest-news.tsx';
 import { PastIssues } from './news/past-issues.tsx';
-import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
 import { textsOf } from './texts/texts-of.server.ts';
 
@@ -41,29 +39,25 @@ const shownIssues = 6;
  * parameters. News that cannot be read are left out, and such a page is not cached.
  */
 export async function loader({ request }: Route.LoaderArgs) {
-  const now = new Date();
   const outcome = new URL(request.url).searchParams.get(received.name);
-  const [posts, events, issues, written] = await Promise.all([
-    listNewestPosts({ limit: shownNews }).catch(missing('posts')),
-    listNextEvents({ now, limit: shownNews }).catch(missing('events')),
-    listSentIssues({ limit: shownIssues }).catch(missing('the issues that were sent')),
+  const [{ posts, events, ...latest }, issues, written] = await Promise.all([
+    latestNews(),
+    listSentIssues({ limit: shownIssues }).catch(withoutIssues),
     textsOf(newsletterTexts),
   ]);
   const headers = publicPage({
     shows: ['posts', 'events', 'newsletter', 'texts'],
-    complete: posts !== null && events !== null && issues !== null && written.complete,
-    expiresIn: secondsUntilNext(events ?? [], now),
+    complete: latest.complete && issues !== null && written.complete,
+    expiresIn: latest.expiresIn,
   });
-  const news = { posts: posts ?? [], events: events ?? [] };
+  const news = { posts: posts.slice(0, shownNews), events: events.slice(0, shownNews) };
   const { texts } = written;
   return data({ received: outcome === received.value, issues, news, texts }, { headers });
 }
 
-function missing(what: string) {
-  return (error: unknown): null => {
-    log.error({ err: error }, `${what} could not be read: the newsletter's page is shown without`);
-    return null;
-  };
+function withoutIssues(error: unknown): null {
+  log.error({ err: error }, 'the issues that were sent could not be read: the page is shown without');
+  return null;
 }
 
 /** The block's form, submitted natively: before the script has loaded, or without it. */

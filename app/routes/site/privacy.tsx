@@ -15,5 +15,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage {...loaderData} />;
+  return <LegalPage folded {...loaderData} />;
 }

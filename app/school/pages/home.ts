@@ -7,6 +7,10 @@ import { heading } from './text-parts.ts';
 const reason = z.strictObject({ title: line('Titre', 50), text: paragraph('Texte', 220) });
 const summary = (label: string) => paragraph(label, 200);
 
+/** Of what and when a figure is. */
+const figureNote = (label: string, hint?: string) =>
+  line(label, 40, { empty: 'Sans précision', ...(hint === undefined ? {} : { hint }) });
+
 /** The home page (spec §2 'Home'). Slogan, figures and campaign are settings of the school. */
 export const homePage = textPage({
   name: 'home',
@@ -26,6 +30,10 @@ export const homePage = textPage({
         years: line('Années', 40),
         success: line('Réussite', 40),
         satisfaction: line('Satisfaction', 40),
+        pupilsNote: figureNote('Nombre d’élèves\u00A0: précision'),
+        yearsNote: figureNote('Années\u00A0: précision'),
+        successNote: figureNote('Réussite\u00A0: précision', 'Par exemple «\u00A0Bac 2026\u00A0».'),
+        satisfactionNote: figureNote('Satisfaction\u00A0: précision', 'Par exemple «\u00A0Enquête de juin 2026\u00A0».'),
       },
     ),
     reasons: part('Pourquoi nous choisir', 'Les engagements de l’école.', {
@@ -61,6 +69,10 @@ export const homePage = textPage({
       years: 'd’expérience',
       success: 'de réussite aux examens',
       satisfaction: 'de satisfaction des parents',
+      pupilsNote: '',
+      yearsNote: '',
+      successNote: '',
+      satisfactionNote: '',
     },
     reasons: {
       eyebrow: 'Nos engagements',

@@ -59,7 +59,7 @@ function SlideView({ slide, position, many }: SlideViewProps) {
         illustration={illustration}
         // A narrow screen shows the middle of a picture 500 px high and 800 px wide: a slightly smaller one
         // suffices.
-        sizes="(min-width: 1264px) 1200px, (min-width: 800px) 100vw, 540px"
+        sizes="(min-width: 1600px) 840px, (min-width: 1024px) 750px, (min-width: 800px) 100vw, 540px"
       />
       {(title || text) && (
         <div

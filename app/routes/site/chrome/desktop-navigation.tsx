@@ -73,4 +73,4 @@ function Dropdown({ group }: { group: NavigationGroup }) {
 
 /** Anchored to its button; without anchor positioning, near the middle of the header. */
 const dropdown =
-  'fixed inset-auto top-28 left-1/2 m-0 bg-transparent pt-2 text-ink group-data-shrunk/header:top-15 supports-[position-anchor:--cycles]:left-[anchor(left)] [position-anchor:--cycles]';
+  'fixed inset-auto top-27 left-1/2 m-0 bg-transparent pt-2 text-ink group-data-shrunk/header:top-15 supports-[position-anchor:--cycles]:left-[anchor(left)] [position-anchor:--cycles]';

@@ -1,5 +1,6 @@
 import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { galleryPath } from '#app/features/photos/albums.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
 import {
@@ -38,24 +39,29 @@ export function Footer() {
       className="relative isolate flex grow flex-col overflow-hidden bg-ink text-white"
     >
       <ZelligeTexture className="-z-10 opacity-[0.06]" />
-      <Container className="grid grid-cols-2 gap-x-5 gap-y-8 pt-10 pb-8 sm:gap-10 sm:pt-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4 max-sm:col-span-2">
+      <Container className="grid grid-cols-3 max-2xs:grid-cols-1 gap-x-3 gap-y-5 pt-8 pb-5 sm:grid-cols-2 sm:gap-10 sm:pt-14 sm:pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4 max-sm:col-span-full max-sm:gap-1">
           <Logo name={school.name} slogan={school.slogan} onInk />
-          <p className="max-w-xs text-ink-faint text-sm">{school.description}</p>
-          <SocialLinks label="Réseaux sociaux" className="-ml-3" />
+          <p className="max-w-xs text-ink-faint text-sm max-sm:hidden">{school.description}</p>
+          {/* On larger screens the bar beside the page has them. */}
+          <SocialLinks label="Réseaux sociaux" className="-ml-3 md:hidden" />
         </div>
-        <LinkColumn title="L’école" links={pages} />
+        <LinkColumn title="L’école" links={pages} inTwo />
         <LinkColumn title="Nos cycles" links={cycles.map(({ name, path }) => ({ label: name, path }))} />
         <Contacts />
       </Container>
       <div className="mt-auto border-ink-raised border-t">
-        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
-          <p className="py-2 text-ink-faint">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-2 text-sm sm:py-4 max-md:pr-20">
+          <p className="py-2 text-ink-faint max-sm:order-last">
             © {school.name}, {school.city}
           </p>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-6 max-sm:gap-x-4">
             <nav aria-label="Informations légales">
-              <LinkList links={legalNavigation} className="flex flex-wrap gap-x-6" linkClass={link} />
+              <LinkList
+                links={legalNavigation}
+                className="flex flex-wrap gap-x-6 max-sm:gap-x-4"
+                linkClass={link}
+              />
             </nav>
             {/* A link: without script it leads to the legal page; with it, it opens the settings. */}
             <a href={consentSettingsPath} data-consent-settings className={link}>
@@ -68,11 +74,22 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+type LinkColumnProps = {
+  title: string;
+  links: readonly NavigationLink[];
+  /** Two columns on a phone. */
+  inTwo?: boolean;
+};
+
+function LinkColumn({ title, links, inTwo = false }: LinkColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={inTwo ? '2xs:max-sm:col-span-2' : undefined}>
       <h2 className="font-display font-bold text-lg">{title}</h2>
-      <LinkList links={links} className="mt-2" linkClass={link} />
+      <LinkList
+        links={links}
+        className={cn('sm:mt-2', inTwo && '2xs:max-sm:columns-2 2xs:max-sm:gap-3')}
+        linkClass={link}
+      />
     </nav>
   );
 }
@@ -80,12 +97,12 @@ function LinkColumn({ title, links }: { title: string; links: readonly Navigatio
 function Contacts() {
   const school = useSchool();
   return (
-    <div className="max-sm:col-span-2">
+    <div className="max-sm:col-span-full">
       <h2 className="font-display font-bold text-lg">Nous trouver</h2>
-      <address className="mt-4 grid justify-items-start gap-1 not-italic">
-        <p className="mb-2 text-ink-faint">
+      <address className="mt-1 grid justify-items-start gap-x-5 not-italic sm:mt-4 sm:gap-y-1 max-sm:flex max-sm:flex-wrap">
+        <p className="text-ink-faint sm:mb-2 max-sm:w-full">
           {school.addressLines.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="sm:block max-sm:[&:not(:last-child)]:after:content-[',_']">
               <bdi>{line}</bdi>
             </span>
           ))}
@@ -99,7 +116,7 @@ function Contacts() {
           {school.email}
         </a>
       </address>
-      <p className="mt-2 text-ink-faint">{openingHoursInShort(school)}</p>
+      <p className="text-ink-faint sm:mt-2">{openingHoursInShort(school)}</p>
     </div>
   );
 }

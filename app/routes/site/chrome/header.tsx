@@ -10,29 +10,29 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /**
- * The header of every public page. It keeps its place in the layout (116 px): shrinking
+ * The header of every public page. It keeps its place in the layout (108 px): shrinking
  * (islands/site-header.ts) only moves it above the screen's edge by a transform, so nothing shifts; focus
  * inside brings it back.
  */
 export function Header() {
   const school = useSchool();
   return (
-    <div className="h-29">
+    <div className="h-27">
       <header
         data-print="hide"
         data-header
         className={cn(
-          'group/header fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
+          'group/header fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12 wide:left-0',
           // On a screen as low as at 400 % zoom it scrolls away: with the consent banner it would leave no
           // room for the focused element.
           'low:absolute',
           // Keyboard focus brings the top bar back.
-          'data-shrunk:-translate-y-13 data-shrunk:shadow-soft data-shrunk:has-[[data-top-bar]_:focus-visible]:translate-y-0',
+          'data-shrunk:-translate-y-12 data-shrunk:shadow-soft data-shrunk:has-[[data-top-bar]_:focus-visible]:translate-y-0',
         )}
       >
         <TopBar />
         <div className="border-line border-b bg-white">
-          <Container className="flex h-18 items-center justify-between gap-4 transition-transform duration-200 ease-out group-data-shrunk/header:translate-y-1">
+          <Container className="flex h-16 items-center justify-between gap-4 transition-transform duration-200 ease-out group-data-shrunk/header:translate-y-0.5">
             <Link
               to="/"
               className="flex min-h-12 origin-left items-center rounded-control transition-transform duration-200 ease-out group-data-shrunk/header:scale-90"

@@ -30,15 +30,15 @@ export function MobileMenu() {
         <span className="hidden [:has(+:popover-open)>&]:contents">
           <CrossIcon />
         </span>
-        <span className="max-2xs:sr-only">Menu</span>
+        <span className="max-sm:sr-only">Menu</span>
       </button>
       <div
         id={menuId}
         popover="auto"
         className={cn(
           withPopover,
-          'fixed inset-x-0 top-29 bottom-0 m-0 h-auto w-auto overflow-y-auto overscroll-contain border-line border-t bg-white px-4 pt-4 pb-32 text-ink sm:px-6 md:left-12',
-          'group-data-shrunk/header:top-16',
+          'fixed inset-x-0 top-27 bottom-0 m-0 h-auto w-auto overflow-y-auto overscroll-contain border-line border-t bg-white px-4 pt-4 pb-32 text-ink sm:px-6 md:left-12',
+          'group-data-shrunk/header:top-15',
         )}
       >
         <nav aria-label="Navigation mobile">

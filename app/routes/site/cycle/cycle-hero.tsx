@@ -1,4 +1,3 @@
-import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
 import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import type { CyclePage } from '#app/school/cycle-page.ts';
@@ -12,12 +11,11 @@ import { Container } from '#app/ui/layout.tsx';
 type CycleHeroProps = {
   cycle: Cycle;
   page: CyclePage;
-  /** The cycle's second photo; the first is on the home page. */
-  illustration: Illustration | null;
+  picture: Illustration | undefined;
 };
 
-/** Title, the three figures of the specification, and the cycle's own tiling across the page. */
-export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
+/** Title and picture, the cycle's own tiling across the page, the three figures of the specification. */
+export function CycleHero({ cycle, page, picture }: CycleHeroProps) {
   return (
     <>
       <Hero
@@ -36,22 +34,19 @@ export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
           </>
         }
         aside={
-          illustration && (
-            <div className="grid gap-4">
-              <div className="aspect-4/3 overflow-hidden rounded-card bg-ink-raised">
-                <ShownIllustration
-                  illustration={illustration}
-                  sizes="(min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
-                  priority
-                />
-              </div>
-              <AlbumLink album={{ slug: 'cycles' }} onInk />
+          picture && (
+            <div className="aspect-3/2 overflow-hidden rounded-card bg-ink-raised">
+              <ShownIllustration
+                illustration={picture}
+                sizes="(min-width: 1600px) 640px, (min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
+                priority
+              />
             </div>
           )
         }
       />
-      <CycleFigures cycle={cycle} page={page} />
       <Frieze cycle={cycle.slug} />
+      <CycleFigures cycle={cycle} page={page} />
     </>
   );
 }
@@ -65,8 +60,8 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   ];
   return (
     <section aria-label="En chiffres" className="bg-ink text-white">
-      <Container className="pb-10 sm:pb-14">
-        <dl className="border-ink-raised border-t-2 pt-6 grid grid-cols-2 max-2xs:grid-cols-1 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
+      <Container className="py-6 sm:py-8">
+        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}

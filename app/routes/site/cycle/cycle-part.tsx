@@ -1,19 +1,31 @@
+import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { CycleSection } from '#app/school/cycle-page.ts';
 import type { CycleSlug } from '#app/school/cycles.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { PartFrame, type PartOf, type PartProps } from './part-frame.tsx';
-import { TimelineSection } from './timeline-section.tsx';
+import { isUnfolding, TimelineSection } from './timeline-section.tsx';
 
-type CyclePartProps = { section: CycleSection; cycle: CycleSlug; ground: 'white' | 'sand' };
+type CyclePartProps = {
+  section: CycleSection;
+  cycle: CycleSlug;
+  ground: 'white' | 'sand';
+  picture: Illustration | undefined;
+};
+
+/** Whether a part's heading is beside its content: it has room for a picture. */
+export function hasHeadingBeside(section: CycleSection): boolean {
+  return section.kind === 'timeline' ? !isUnfolding(section) : section.kind === 'strengths';
+}
 
 /** Renders one part of a cycle's page by its kind, on its background. */
-export function CyclePart({ section, cycle, ground }: CyclePartProps) {
+export function CyclePart({ section, cycle, ground, picture }: CyclePartProps) {
   switch (section.kind) {
     case 'timeline':
-      return <TimelineSection section={section} ground={ground} cycle={cycle} />;
+      return <TimelineSection section={section} ground={ground} cycle={cycle} picture={picture} />;
     case 'columns':
       return <ColumnsSection section={section} ground={ground} />;
     case 'levels':
@@ -21,7 +33,7 @@ export function CyclePart({ section, cycle, ground }: CyclePartProps) {
     case 'cards':
       return <CardsSection section={section} ground={ground} />;
     case 'strengths':
-      return <StrengthsSection section={section} ground={ground} />;
+      return <StrengthsSection section={section} ground={ground} picture={picture} />;
     case 'objectives':
       return <ObjectivesSection section={section} cycle={cycle} />;
   }
@@ -81,9 +93,9 @@ function LevelsSection({ section, ground }: PartProps<'levels'>) {
 }
 
 /** The cycle's strengths: two columns of text under a rule of the cycle's colour. */
-function StrengthsSection({ section, ground }: PartProps<'strengths'>) {
+function StrengthsSection({ section, ground, picture }: PartProps<'strengths'>) {
   return (
-    <PartFrame section={section} ground={ground} beside>
+    <PartFrame section={section} ground={ground} beside picture={picture}>
       <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2">
         {section.strengths.map(({ title, text }) => (
           <li key={title} className="grid content-start gap-2 border-cycle border-t-4 pt-4">
@@ -96,10 +108,7 @@ function StrengthsSection({ section, ground }: PartProps<'strengths'>) {
   );
 }
 
-/**
- * Programme or activities: cards scrolled sideways on phones; where there is room a table, with each
- * subject's name large beside its description. On ink they stay cards.
- */
+/** Programme or activities: the subjects at a glance, each with its description folded under its name. */
 function CardsSection({ section, ground }: PartProps<'cards'>) {
   const { cards, onInk = false } = section;
   return (
@@ -108,26 +117,21 @@ function CardsSection({ section, ground }: PartProps<'cards'>) {
       ground={onInk ? 'ink' : ground}
       backdrop={onInk && <ZelligeTexture className="-z-10 opacity-[0.08]" />}
     >
-      <ul
-        className={cn(
-          'equals max-sm:gap-4',
-          onInk ? 'gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4' : 'lg:gap-x-16',
-        )}
-      >
+      <ul className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
         {cards.map(({ title, text }) => (
-          <li
-            key={title}
-            className={cn(
-              'grid content-start gap-2 max-sm:rounded-card max-sm:p-5',
-              onInk
-                ? 'rounded-card bg-ink-raised sm:p-6'
-                : 'border-line max-sm:border max-sm:border-t-8 max-sm:border-t-cycle max-sm:bg-white sm:grid-cols-[2fr_3fr] sm:items-baseline sm:gap-8 sm:border-t sm:py-5 sm:last:border-b lg:gap-16',
-            )}
-          >
-            <h3 className={cn(onInk ? 'text-saffron text-xl' : 'text-cycle-deep text-xl lg:text-2xl')}>
-              {title}
-            </h3>
-            <p className={onInk ? 'text-ink-faint' : 'text-ink-muted'}>{text}</p>
+          <li key={title}>
+            <Fold
+              className={onInk ? 'bg-ink-raised' : 'border border-line border-l-8 border-l-cycle bg-white'}
+              title={
+                <h3 className={cn('text-lg sm:text-xl', onInk ? 'text-saffron' : 'text-cycle-deep')}>
+                  {title}
+                </h3>
+              }
+            >
+              <p className={cn('max-w-prose px-5 pb-5', onInk ? 'text-ink-faint' : 'text-ink-muted')}>
+                {text}
+              </p>
+            </Fold>
           </li>
         ))}
       </ul>
@@ -149,25 +153,41 @@ function ObjectivesSection({ section, cycle }: { section: PartOf<'objectives'>; 
         />
       }
     >
-      <ul className="grid gap-3">
-        {section.objectives.map((objective) => (
-          <li
-            key={objective}
-            className="grid grid-cols-[auto_1fr] items-center gap-4 rounded-control bg-white px-4 py-3 sm:px-5"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-6 fill-none stroke-2 stroke-cycle-deep"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d="m4.5 12.8 4.7 4.7L19.5 7" />
-            </svg>
-            <span className="font-medium">{objective}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="grid content-start gap-3">
+        <Objectives objectives={section.objectives.slice(0, seenObjectives)} />
+        {section.objectives.length > seenObjectives && (
+          <Fold title="Tous les objectifs" titleClass="text-cycle-deep">
+            <Objectives objectives={section.objectives.slice(seenObjectives)} />
+          </Fold>
+        )}
+      </div>
     </PartFrame>
+  );
+}
+
+/** The others are folded below them. */
+const seenObjectives = 4;
+
+function Objectives({ objectives }: Pick<PartOf<'objectives'>, 'objectives'>) {
+  return (
+    <ul className="grid gap-3">
+      {objectives.map((objective) => (
+        <li
+          key={objective}
+          className="grid grid-cols-[auto_1fr] items-center gap-4 rounded-control bg-white px-4 py-3 sm:px-5"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="size-6 fill-none stroke-2 stroke-cycle-deep"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d="m4.5 12.8 4.7 4.7L19.5 7" />
+          </svg>
+          <span className="font-medium">{objective}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
+import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { CycleSection, CycleSectionKind } from '#app/school/cycle-page.ts';
 import { Container } from '#app/ui/layout.tsx';
@@ -7,7 +9,11 @@ import { Container } from '#app/ui/layout.tsx';
 export type PartOf<Kind extends CycleSectionKind> = Extract<CycleSection, { kind: Kind }>;
 
 /** The props of a part: its content and its background. */
-export type PartProps<Kind extends CycleSectionKind> = { section: PartOf<Kind>; ground: 'white' | 'sand' };
+export type PartProps<Kind extends CycleSectionKind> = {
+  section: PartOf<Kind>;
+  ground: 'white' | 'sand';
+  picture?: Illustration | undefined;
+};
 
 type PartFrameProps = {
   section: CycleSection;
@@ -18,6 +24,8 @@ type PartFrameProps = {
   children: ReactNode;
   /** Behind the content. */
   backdrop?: ReactNode;
+  /** Below the heading, where that is beside the content. */
+  picture?: Illustration | undefined;
 };
 
 const grounds = {
@@ -28,7 +36,8 @@ const grounds = {
 };
 
 /** The background, heading and column of a part, the same for all kinds. */
-export function PartFrame({ section, ground, beside = false, children, backdrop }: PartFrameProps) {
+export function PartFrame({ section, ground, beside = false, children, ...rest }: PartFrameProps) {
+  const { backdrop, picture } = rest;
   const id = useId();
   const onInk = ground === 'ink';
   return (
@@ -49,6 +58,14 @@ export function PartFrame({ section, ground, beside = false, children, backdrop 
           </h2>
           {section.text && (
             <p className={cn('text-lg', onInk ? 'text-ink-faint' : 'text-ink-muted')}>{section.text}</p>
+          )}
+          {picture && (
+            <div className="mt-2 aspect-3/2 overflow-hidden rounded-card bg-cycle-tint">
+              <ShownIllustration
+                illustration={picture}
+                sizes="(min-width: 1024px) 460px, (min-width: 640px) 576px, 100vw"
+              />
+            </div>
           )}
         </div>
         {children}

@@ -6,13 +6,17 @@ import { PartFrame, type PartProps } from './part-frame.tsx';
 
 type TimelineProps = PartProps<'timeline'> & { cycle: CycleSlug };
 
+/** As many steps as a star has cuts: one figure that unfolds across the page. */
+export const isUnfolding = ({ steps }: Pick<TimelineProps['section'], 'steps'>) =>
+  steps.length === cuts.length;
+
 /**
  * Steps in time, on one line. With as many steps as a star has cuts they unfold one figure, in a row on wide
  * screens; otherwise all stars are alike.
  */
-export function TimelineSection({ section, ground, cycle }: TimelineProps) {
+export function TimelineSection({ section, ground, cycle, picture }: TimelineProps) {
   const { steps } = section;
-  if (steps.length === cuts.length) {
+  if (isUnfolding(section)) {
     return (
       <PartFrame section={section} ground={ground}>
         <ol className="grid lg:grid-cols-4 lg:gap-x-8">
@@ -42,7 +46,7 @@ export function TimelineSection({ section, ground, cycle }: TimelineProps) {
     );
   }
   return (
-    <PartFrame section={section} ground={ground} beside>
+    <PartFrame section={section} ground={ground} beside picture={picture}>
       <ol className="grid">
         {steps.map((step) => (
           <li key={step.title} className="group relative grid gap-1 pb-7 pl-12 last:pb-0 sm:pb-9 sm:pl-16">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import { LinkList } from '#app/routes/site/chrome/link-list.tsx';
 import { RichText, TextLink } from '#app/routes/site/texts/rich-text.tsx';
 import { phoneNumbers } from '#app/school/contacts.ts';
@@ -7,8 +8,8 @@ import { legalNavigation } from '#app/school/navigation.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { ChevronIcon } from '#app/ui/icons.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
@@ -19,10 +20,12 @@ type LegalPageProps = {
   updatedOn: string;
   /** Components of the page for placeholders in the texts, by name. */
   parts?: Readonly<Record<string, ReactNode>>;
+  /** A long page: its sections are folded, but for the first. */
+  folded?: boolean;
 };
 
 /** The template of the three legal pages (spec §2): hero, info cards, sections, contact block. */
-export function LegalPage({ page, updatedOn, parts = {} }: LegalPageProps) {
+export function LegalPage({ page, updatedOn, parts = {}, folded = false }: LegalPageProps) {
   return (
     <>
       <Hero
@@ -38,19 +41,42 @@ export function LegalPage({ page, updatedOn, parts = {} }: LegalPageProps) {
       <InfoCards cards={page.cards} />
       <Container className="grid gap-x-14 gap-y-8 pt-10 pb-14 sm:pb-20 lg:grid-cols-[15rem_1fr]">
         <TableOfContents sections={page.sections} current={page.path} />
-        <div className="grid min-w-0 gap-12">
-          {page.sections.map(({ id, title, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titre`} className="grid gap-4">
-              <h2 id={`${id}-titre`} className="text-2xl">
-                {title}
-              </h2>
-              <LegalBlocks blocks={blocks} parts={parts} />
-            </section>
-          ))}
+        <div className={cn('grid min-w-0', folded ? 'content-start gap-3' : 'gap-12')}>
+          {page.sections.map(({ id, title, blocks }, index) =>
+            folded ? (
+              <FoldedSection key={id} id={id} title={title} open={index === 0}>
+                <LegalBlocks blocks={blocks} parts={parts} />
+              </FoldedSection>
+            ) : (
+              <section key={id} id={id} aria-labelledby={`${id}-titre`} className="grid gap-4">
+                <h2 id={`${id}-titre`} className="text-2xl">
+                  {title}
+                </h2>
+                <LegalBlocks blocks={blocks} parts={parts} />
+              </section>
+            ),
+          )}
         </div>
       </Container>
       <ContactBlock {...page.contact} />
     </>
+  );
+}
+
+type FoldedSectionProps = Pick<LegalSection, 'id' | 'title'> & { open: boolean; children: ReactNode };
+
+/** Its anchor is in what is folded: a link to the section opens it. */
+function FoldedSection({ id, title, open, children }: FoldedSectionProps) {
+  return (
+    <Fold
+      open={open}
+      title={<h2 className="text-xl">{title}</h2>}
+      className="border border-line bg-white open:border-majorelle print:break-inside-auto"
+    >
+      <div id={id} className="grid scroll-mt-36 gap-4 px-5 pb-6">
+        {children}
+      </div>
+    </Fold>
   );
 }
 
@@ -120,15 +146,11 @@ type TableOfContentsProps = {
 function TableOfContents({ sections, current }: TableOfContentsProps) {
   return (
     <>
-      <details data-print="hide" className="group rounded-card border border-line bg-white lg:hidden">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          Sommaire
-          <ChevronIcon className="transition-transform duration-200 group-open:rotate-180" />
-        </summary>
+      <Fold title="Sommaire" data-print="hide" className="border border-line bg-white lg:hidden">
         <nav aria-label="Sommaire" className="px-5 pb-3">
           <SectionLinks sections={sections} />
         </nav>
-      </details>
+      </Fold>
       <div
         data-consent-room
         className="grid content-start gap-8 self-start overflow-y-auto max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem-var(--consent-height,0px))]"

@@ -38,9 +38,8 @@ export function Questions({ id, title, text, questions, children }: QuestionsPro
           <SectionHeading id={id} title={title} text={text} />
           {children}
         </div>
-        <div className="print:[&_details]:break-inside-avoid print:[&_summary_svg]:hidden [&_details::details-content]:print:[content-visibility:visible]">
-          <Accordion items={items} />
-        </div>
+
+        <Accordion items={items} />
       </Container>
     </section>
   );
