@@ -71,6 +71,8 @@ test('the networks are in the order of the side bar, each with its address', () 
 });
 
 test('the figures are the specification’s, on the home page and in the pop-up', () => {
+  const texts = { ...homePage.defaults.figures, successNote: 'Bac 2026' };
+  expect(figuresOf(defaultSettings, texts).map(({ note }) => note)).toEqual(['', '', 'Bac 2026', '']);
   expect(figuresOf(defaultSettings, homePage.defaults.figures).map(({ value }) => value)).toEqual([
     '500+',
     '15 ans',

@@ -11,17 +11,16 @@ type HeroProps = {
   actions?: ReactNode;
   /** A picture or a figure, right of the text on wide screens, below it on phones. */
   aside?: ReactNode;
-  /** 'large': the title dominates the hero. 'wide': a one-word title across the page. */
-  size?: 'page' | 'large' | 'wide';
+  /** 'large': the title dominates the hero. */
+  size?: 'page' | 'large';
 };
 
 const titles = {
   page: 'text-4xl',
   large: 'text-4xl sm:text-5xl',
-  wide: 'text-[min(16.5vw,13.5rem)] leading-none tracking-[-0.04em]',
 };
 
-const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
+const widths = { page: 'max-w-3xl', large: 'max-w-4xl' };
 
 /** The hero of a page: ink background with the lattice, and the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {

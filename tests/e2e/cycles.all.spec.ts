@@ -14,6 +14,7 @@ for (const { path, ages, pupils, levels, own } of table) {
     }
     await expect(main.getByRole('heading', { name: own, exact: true })).toBeVisible();
     await expect(main.getByText('Nos points forts')).toBeVisible();
+    await main.getByText('Tous les objectifs').click();
     const objectives = main.getByRole('region', { name: /^Ce que nous visons à la fin d/ });
     expect(await objectives.getByRole('listitem').count()).toBeGreaterThan(5);
 
@@ -30,9 +31,10 @@ for (const { path, ages, pupils, levels, own } of table) {
   });
 }
 
-test('the first photo of a cycle’s subcategory is on the home page; the cycle’s own shows others and its tiling', async ({
+test('the first photo of a cycle’s subcategory is on the home page; the cycle’s own shows others and, whole on the first screen, its tiling', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const { path } of table) {
     await page.goto(path);
     const own = page.getByRole('main').getByRole('img').first();
@@ -40,6 +42,7 @@ test('the first photo of a cycle’s subcategory is on the home page; the cycle�
     const tiling = page.getByRole('main').locator(`img[src^="/frises${path}-"]`);
     const box = await tiling.boundingBox();
     expect(box?.width).toBe((await page.getByRole('main').boundingBox())?.width);
+    expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
     await expect
       .poll(() => tiling.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -22,6 +22,13 @@ test('it carries the sections, figures and links of the specification', async ({
   const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
   await expect(chat).toHaveAttribute('target', '_blank');
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+  const week = main.getByRole('region', { name: /^(Cette semaine|En ce moment)$/ });
+  for (const to of [/^\/evenements\//, /^\/blog\//, /^\/galerie\//]) {
+    const links = await week
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.filter((link) => to.test(link ?? ''))).toHaveLength(1);
+  }
   const footer = page.getByRole('contentinfo');
   for (const to of ['/politique-confidentialite', '/mentions-legales', '/politique-cookies']) {
     await expect(footer.locator(`a[href="${to}"]`)).toBeVisible();

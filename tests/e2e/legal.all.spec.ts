@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, openLive, test } from './fixtures.ts';
 import { settings, stored } from './legal-steps.ts';
 
-/** Each legal page has its date, a table of contents and a contact. */
+/** Each legal page has its date, a table of contents and a contact. A link to a folded section opens it. */
 async function expectLegal(page: Page) {
   await expect(page.getByText(/Dernière mise à jour\s: \d{1,2} \p{L}+ \d{4}/u)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
   const anchors = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(anchors.length).toBeGreaterThan(3);
-  for (const anchor of anchors) await expect(page.locator(anchor).getByRole('heading').first()).toBeVisible();
+  for (const [index, anchor] of anchors.entries()) {
+    await links.nth(index).click();
+    await expect(page.locator(anchor)).toBeInViewport();
+  }
   await expect(page.getByRole('main').locator('a[href="/contact#formulaire"]')).toBeVisible();
 }
 
@@ -55,7 +58,9 @@ test('the cookie page lists everything the site has left in the browser', async 
 
 test('« modifier à tout moment » leads to the choices that are in view', async ({ page }) => {
   await openLive(page, '/politique-confidentialite');
-  await page.getByRole('link', { name: 'modifier à tout moment' }).click();
+  const section = page.locator('details', { hasText: 'modifier à tout moment' });
+  await section.locator('summary').click();
+  await section.getByRole('link', { name: 'modifier à tout moment' }).click();
   await expect(page).toHaveURL('/politique-cookies#vos-choix');
   await expect(settings(page)).toBeInViewport();
 });

@@ -1,8 +1,11 @@
 import { log } from '#app/config/log.server.ts';
 import { readAs } from '#app/db/client.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { zelligeCover } from '#app/ui/zellige.ts';
+import type { NewestPhoto } from './albums.ts';
+import { listNewestPhotos } from './public-gallery.server.ts';
 import { photoOf, type ShownRow, selectShown } from './shown-photos.server.ts';
 import type { Illustration } from './shown-photos.ts';
 
@@ -48,6 +51,25 @@ export async function philosophyPhotos(
       : { kind: 'drawing', svg: zelligeCover({ seed: subcategory, width: 960, height: 720 }) };
   });
   return { shown, complete };
+}
+
+/** The picture of the contact page: the campus album's first. Fails as `cyclePhotos` does. */
+export async function campusPhoto(): Promise<PagePhotos<Illustration | null>> {
+  const { rows, complete } = await readPhotos('campus');
+  const [row] = rows;
+  return { shown: row ? photoOf(row.image, row.description ?? row.title ?? 'L’école') : null, complete };
+}
+
+const newest = rememberUntilChange('photos', () => listNewestPhotos({ limit: 3 }));
+
+/** The three photos that came last, cached until photos change. Fails as `cyclePhotos` does. */
+export async function newestPhotos(): Promise<PagePhotos<NewestPhoto[]>> {
+  try {
+    return { shown: await newest(), complete: true };
+  } catch (error) {
+    log.error({ err: error }, 'the newest photos could not be read: the page is shown without');
+    return { shown: [], complete: false };
+  }
 }
 
 async function readPhotos(category: PhotoCategory): Promise<{ rows: ShownRow[]; complete: boolean }> {

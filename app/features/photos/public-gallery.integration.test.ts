@@ -3,7 +3,7 @@ import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { albumAt } from './albums.ts';
-import { listAlbumPhotos, listAlbums } from './public-gallery.server.ts';
+import { listAlbumPhotos, listAlbums, listNewestPhotos } from './public-gallery.server.ts';
 
 const database = openTestDatabase();
 beforeEach(database.empty);
@@ -62,4 +62,17 @@ test('its photos come in their order, page by page, with words for who cannot se
   );
   const { rows } = await listAlbumPhotos(campus, { name: 'Le campus', page: 9 });
   expect(rows.map(({ alt }) => alt)).toEqual(['Photo 25', 'Photo 26', 'Un terrain', 'Le campus']);
+});
+
+test('the newest photos are of one album, newest first; the carousel’s and hidden ones are not among them', async () => {
+  expect(await listNewestPhotos({ limit: 3 })).toEqual([]);
+  const on = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 10, day)) });
+  await photo('campus', 1, on(1));
+  await photo('facilities', 2, on(4));
+  for (const day of [2, 3, 5, 6]) await photo('campus', 10 + day, on(day));
+  await photo('carousel', 3, on(8));
+  await photo('news', 4, { ...on(9), isActive: false });
+  const newest = await listNewestPhotos({ limit: 3 });
+  expect(newest.map(({ alt }) => alt)).toEqual(['Photo 16', 'Photo 15', 'Photo 13']);
+  expect(newest[0]).toMatchObject({ album: 'campus', addedAt: '2026-11-06T00:00:00.000Z' });
 });

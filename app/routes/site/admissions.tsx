@@ -60,8 +60,7 @@ export default function AdmissionsPage({ loaderData, actionData }: Route.Compone
   const { head, steps, form, afterwards, documents, questions } = loaderData.texts;
   return (
     <>
-      <AdmissionsHero head={head} />
-      <Steps steps={steps} />
+      <AdmissionsHero head={head} steps={steps} />
       <Enrolment afterwards={afterwards}>
         {loaderData.sent && !actionData && <AdmissionSent />}
         <Island name="admission" of={AdmissionForm} props={{ heading: form, refused: actionData?.refused }} />
@@ -78,8 +77,8 @@ export default function AdmissionsPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The page's hero: enrolment is open, with a link to the form. */
-function AdmissionsHero({ head }: { head: Admissions['head'] }) {
+/** The page's hero: enrolment is open, with a link to the form, and the path of admission. */
+function AdmissionsHero({ head, steps }: Pick<Admissions, 'head' | 'steps'>) {
   return (
     <div className="print:[&_h1]:text-2xl print:[&_p]:text-sm print:[&>section>div]:py-0">
       <Hero
@@ -96,6 +95,7 @@ function AdmissionsHero({ head }: { head: Admissions['head'] }) {
             </ButtonLink>
           </span>
         }
+        aside={<Steps steps={steps} />}
       />
     </div>
   );

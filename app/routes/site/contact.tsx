@@ -3,6 +3,8 @@ import { ContactForm } from '#app/features/inquiries/contact/contact-form.tsx';
 import { ContactSent } from '#app/features/inquiries/contact/contact-sent.tsx';
 import { receivePlainContactMessage } from '#app/features/inquiries/contact/contact-submission.server.ts';
 import { contactAnchors, contactMessage } from '#app/features/inquiries/contact/contact-submission.ts';
+import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
+import { campusPhoto } from '#app/features/photos/page-photos.server.ts';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
@@ -32,11 +34,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const requested = searchParams.get('sujet');
   const subject = contactSubjects.find((known) => known === requested);
-  const [{ texts, complete }, admissions] = await Promise.all([
+  const [{ texts, ...written }, admissions, picture] = await Promise.all([
     textsOf(contactPage),
     textsOf(admissionsPage),
+    campusPhoto(),
   ]);
-  const headers = publicPage({ shows: ['texts'], complete: complete && admissions.complete });
+  const complete = written.complete && admissions.complete && picture.complete;
+  const headers = publicPage({ shows: ['photos', 'texts'], complete });
   // Questions that the admissions page answers too have their structured data there.
   const elsewhere = new Set(admissions.texts.questions.items.map(({ question }) => question));
   const own = texts.questions.items.filter(({ question }) => !elsewhere.has(question));
@@ -44,6 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     {
       subject,
       sent: searchParams.get('envoye') === '1',
+      picture: picture.shown,
       texts,
       questions: plainQuestions(readQuestions(own)),
     },
@@ -79,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, sent, texts } = loaderData;
+  const { subject, sent, picture, texts } = loaderData;
   const { head, networks, form, map, questions } = texts;
   const school = useSchool();
   const [phone] = phoneNumbers(school);
@@ -100,6 +105,17 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               </ButtonLink>
             )}
           </>
+        }
+        aside={
+          picture && (
+            <div className="aspect-2/1 overflow-hidden rounded-card bg-ink-raised">
+              <ShownIllustration
+                illustration={picture}
+                sizes="(min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
+                priority
+              />
+            </div>
+          )
         }
       />
       <ContactCards networks={networks} />

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/gallery.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
@@ -47,11 +48,36 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Gallery({ loaderData: { albums, texts } }: Route.ComponentProps) {
   return (
     <>
-      <Hero eyebrow={texts.head.eyebrow} title={texts.head.title} text={texts.head.text} />
+      <Hero
+        eyebrow={texts.head.eyebrow}
+        title={texts.head.title}
+        text={texts.head.text}
+        aside={albums.length > 0 && <PhotoCount albums={albums} />}
+      />
       <Container className="py-10 sm:py-16">
         {albums.length > 0 ? <Albums albums={albums} texts={texts} /> : <NoAlbums {...texts.nothing} />}
       </Container>
     </>
+  );
+}
+
+/** How much there is to see, large. */
+function PhotoCount({ albums }: { albums: readonly AlbumSummary[] }) {
+  const photos = albums.reduce((sum, album) => sum + album.photos, 0);
+  return (
+    <p className="flex items-center gap-5 lg:justify-end">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-16 fill-saffron sm:size-24">
+        <path d={khatamPath} />
+      </svg>
+      <span className="grid leading-tight">
+        <span className="font-bold font-display text-4xl">
+          {photos} {photos > 1 ? 'photos' : 'photo'}
+        </span>
+        <span className="text-ink-faint text-lg">
+          dans {albums.length} {albums.length > 1 ? 'albums' : 'album'}
+        </span>
+      </span>
+    </p>
   );
 }
 

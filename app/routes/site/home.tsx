@@ -7,10 +7,9 @@ import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { isPhoto } from '#app/features/photos/shown-photos.ts';
 import { publishedTestimonials } from '#app/features/testimonials/published-testimonials.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
+import { FigureList } from '#app/routes/site/texts/figure-list.tsx';
 import { Unbroken } from '#app/routes/site/texts/unbroken.tsx';
-import { figuresOf } from '#app/school/contacts.ts';
 import { type Home, homePage } from '#app/school/pages/home.ts';
-import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
@@ -61,7 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Carousel slides={slides} label="L’école en images" className="max-sm:rounded-none" />
       </HomeHero>
       <ThisWeek latest={latest} />
-      <Figures labels={texts.figures} />
+      <Figures texts={texts.figures} />
       <Reasons reasons={texts.reasons} />
       <CyclesSection heading={texts.cycles}>
         <CycleCards illustrations={cycles} summaries={texts.cycles} />
@@ -114,30 +113,14 @@ function CyclesSection({ heading, children }: { heading: Home['cycles']; childre
 }
 
 /** The school in four figures (spec §9). */
-function Figures({ labels }: { labels: Home['figures'] }) {
-  const school = useSchool();
+function Figures({ texts }: { texts: Home['figures'] }) {
   return (
     <section aria-labelledby="chiffres" className="border-line border-y bg-white">
       <Container className="py-10 sm:py-12">
         <h2 id="chiffres" className="sr-only">
           L’école en chiffres
         </h2>
-        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-y-8 lg:grid-cols-4">
-          {figuresOf(school, labels).map(({ value, label, note }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse justify-end gap-1 border-line px-2 text-center sm:px-4 2xs:even:border-l lg:border-l lg:first:border-l-0"
-            >
-              <dt className="text-ink-muted">
-                {label}
-                {note && <span className="block font-semibold text-sm">{note}</span>}
-              </dt>
-              <dd className="font-bold font-display text-3xl sm:text-4xl text-majorelle tabular-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList texts={texts} />
       </Container>
     </section>
   );

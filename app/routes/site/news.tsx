@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { EventSummary } from '#app/features/events/events.ts';
+import { newestPhotos } from '#app/features/photos/page-photos.server.ts';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
@@ -22,18 +23,19 @@ import { NewsletterSection } from './texts/newsletter-section.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
 export async function loader() {
-  const [{ posts, events, ...news }, written, newsletter] = await Promise.all([
+  const [{ posts, events, ...news }, photos, written, newsletter] = await Promise.all([
     latestNews(),
+    newestPhotos(),
     textsOf(newsPage),
     textsOf(newsletterTexts),
   ]);
   const headers = publicPage({
-    shows: ['posts', 'events', 'texts'],
-    complete: news.complete && written.complete && newsletter.complete,
+    shows: ['posts', 'events', 'photos', 'texts'],
+    complete: news.complete && photos.complete && written.complete && newsletter.complete,
     expiresIn: news.expiresIn,
   });
   const texts = { ...written.texts, newsletter: newsletter.texts };
-  return data({ posts, events, texts }, { headers });
+  return data({ posts, events, photos: photos.shown, texts }, { headers });
 }
 
 export { headers } from './page-headers.ts';
@@ -49,10 +51,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function News({ loaderData: { posts, events, texts } }: Route.ComponentProps) {
+export default function News({ loaderData: { posts, events, photos, texts } }: Route.ComponentProps) {
   return (
     <>
-      <NewsHero head={texts.head} />
+      <NewsHero head={texts.head} photos={photos} />
       <NewsSection
         {...postsSection}
         more={posts.length > 0 ? postsSection.more : null}

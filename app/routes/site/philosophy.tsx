@@ -5,6 +5,7 @@ import { directorMessage } from '#app/features/testimonials/published-testimonia
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { brochureContent } from '#app/routes/resources/brochure-content.server.ts';
 import { MeetingAndBrochure } from '#app/routes/site/philosophy/meeting-and-brochure.tsx';
+import { homePage } from '#app/school/pages/home.ts';
 import { type Philosophy, philosophyPage } from '#app/school/pages/philosophy.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -15,6 +16,7 @@ import { Approaches } from './philosophy/approaches.tsx';
 import { DirectorMessage } from './philosophy/director-message.tsx';
 import { SchoolValues } from './philosophy/school-values.tsx';
 import { breadcrumbThing } from './structured-data.ts';
+import { FigureList } from './texts/figure-list.tsx';
 import { textsOf } from './texts/texts-of.server.ts';
 
 /** Cache lifetime, in seconds, of a page that lacks the brochure's size. */
@@ -24,13 +26,20 @@ const withoutSizeSeconds = 10;
 export async function loader() {
   const { texts, complete: hasTexts } = await textsOf(philosophyPage);
   const subcategories = texts.approaches.items.map(({ photo }) => photo);
-  const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorMessage()]);
-  const complete = hasTexts && photos.complete && word.complete;
+  const [photos, word, home] = await Promise.all([
+    philosophyPhotos(subcategories),
+    directorMessage(),
+    textsOf(homePage),
+  ]);
+  const complete = hasTexts && photos.complete && word.complete && home.complete;
   const size = brochureSize(await brochureContent());
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
   const headers = publicPage({ shows: ['photos', 'faces', 'texts'], complete, expiresIn });
   return data(
-    { texts, illustrations: photos.shown, word: word.shown, brochure: fileLabel(size) },
+    {
+      ...{ texts, figures: home.texts.figures, brochure: fileLabel(size) },
+      ...{ illustrations: photos.shown, word: word.shown },
+    },
     { headers },
   );
 }
@@ -63,6 +72,7 @@ export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
         title={head.title}
         text={head.text}
         actions={<MeetingAndBrochure file={brochure} />}
+        aside={<FigureList texts={loaderData.figures} onInk />}
       />
       <Mission mission={mission} />
       {word && <DirectorMessage word={word} />}

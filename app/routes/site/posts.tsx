@@ -15,7 +15,7 @@ import { ListPagination } from './lists/list-pagination.tsx';
 import { siteOf } from './page-meta.ts';
 import { feedLink } from './post/feed-link.ts';
 import { blogTexts } from './posts/blog-texts.server.ts';
-import { CategoryLinks } from './posts/category-links.tsx';
+import { CategoryLinks, CategoryList } from './posts/category-links.tsx';
 import { PostGrid } from './posts/post-grid.tsx';
 import { NewsletterSection } from './texts/newsletter-section.tsx';
 
@@ -61,12 +61,12 @@ export default function Posts({ loaderData: { list, texts, beside } }: Route.Com
   return (
     <>
       {list.page === 1 ? (
-        <Introduction head={texts.head} />
+        <Introduction head={texts.head} categories={beside ?? []} />
       ) : (
         <Hero eyebrow={texts.head.eyebrow} title={`Articles, page ${list.page}`} />
       )}
       <Container className="grid gap-8 pt-12 pb-4 sm:pt-16">
-        {beside && <CategoryLinks categories={beside} current={null} />}
+        {beside && list.page > 1 && <CategoryLinks categories={beside} current={null} />}
         {list.rows.length > 0 ? <PostGrid list={list} /> : <NoPosts {...texts.nothing} />}
         <ListPagination list={list} path={path} label="Pages du blog" />
       </Container>
@@ -75,7 +75,9 @@ export default function Posts({ loaderData: { list, texts, beside } }: Route.Com
   );
 }
 
-function Introduction({ head }: { head: Blog['head'] }) {
+type IntroductionProps = Pick<Parameters<typeof CategoryList>[0], 'categories'> & { head: Blog['head'] };
+
+function Introduction({ head, categories }: IntroductionProps) {
   return (
     <Hero
       eyebrow={head.eyebrow}
@@ -92,6 +94,7 @@ function Introduction({ head }: { head: Blog['head'] }) {
         </span>
       }
       text={head.text}
+      aside={categories.length > 0 && <CategoryList categories={categories} />}
     />
   );
 }

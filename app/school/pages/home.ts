@@ -33,7 +33,10 @@ export const homePage = textPage({
         pupilsNote: figureNote('Nombre d’élèves\u00A0: précision'),
         yearsNote: figureNote('Années\u00A0: précision'),
         successNote: figureNote('Réussite\u00A0: précision', 'Par exemple «\u00A0Bac 2026\u00A0».'),
-        satisfactionNote: figureNote('Satisfaction\u00A0: précision', 'Par exemple «\u00A0Enquête de juin 2026\u00A0».'),
+        satisfactionNote: figureNote(
+          'Satisfaction\u00A0: précision',
+          'Par exemple «\u00A0Enquête de juin 2026\u00A0».',
+        ),
       },
     ),
     reasons: part('Pourquoi nous choisir', 'Les engagements de l’école.', {

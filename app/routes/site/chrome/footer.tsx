@@ -52,7 +52,7 @@ export function Footer() {
       </Container>
       <div className="mt-auto border-ink-raised border-t">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 py-2 text-sm sm:py-4 max-md:pr-20">
-          <p className="py-2 text-ink-faint max-sm:order-last">
+          <p className="py-2 text-ink-faint">
             © {school.name}, {school.city}
           </p>
           <div className="flex flex-wrap gap-x-6 max-sm:gap-x-4">

@@ -11,8 +11,8 @@ const besidePicture = 'lg:max-wide:px-5 lg:max-wide:text-base';
 
 /**
  * Text, star and carousel in one composition, led by the picture: the carousel's upper edge is the horizon behind
- * which the star rises, and below it the hero's night becomes the page's day. The slogan, a band of its own in the
- * specification (§2), is the hero's first line. On phones the buttons precede the text, so that both are visible above
+ * which the star rises, and below it the hero's night becomes the page's day. The slogan (spec §2 'tagline band') is
+ * the hero's first line. On phones the buttons precede the text, so that both are visible above
  * the consent banner of a first visit, and the pictures are full width.
  */
 export function HomeHero({ head, children }: { head: Home['head']; children: ReactNode }) {

@@ -1,12 +1,7 @@
-import { log } from '#app/config/log.server.ts';
-import { rememberUntilChange } from '#app/db/remember.server.ts';
-import type { NewestPhoto } from '#app/features/photos/albums.ts';
-import { listNewestPhotos } from '#app/features/photos/public-gallery.server.ts';
+import { newestPhotos } from '#app/features/photos/page-photos.server.ts';
 import { latestNews } from '#app/routes/site/news/latest-news.server.ts';
 import { isWithinSevenDays } from './seven-days.ts';
 import type { Latest } from './this-week.tsx';
-
-const newestPhotos = rememberUntilChange('photos', () => listNewestPhotos({ limit: 3 }));
 
 /** What the home page says of this week; a part that cannot be read is left out, and the page not cached. */
 export async function latestOfHome(): Promise<{
@@ -15,19 +10,14 @@ export async function latestOfHome(): Promise<{
   expiresIn: number | undefined;
 }> {
   const now = new Date();
-  const [news, photos] = await Promise.all([latestNews(), newestPhotos().catch(withoutPhotos)]);
+  const [news, photos] = await Promise.all([latestNews(), newestPhotos()]);
   const [event] = news.events;
   const [post] = news.posts;
-  const moments = [event?.startsAt.iso, post?.publishedOn.iso, photos?.[0]?.addedAt];
+  const moments = [event?.startsAt.iso, post?.publishedOn.iso, photos.shown[0]?.addedAt];
   const thisWeek = moments.some((moment) => moment !== undefined && isWithinSevenDays(moment, now));
   return {
-    latest: { event, post, photos: photos ?? [], thisWeek },
-    complete: news.complete && photos !== null,
+    latest: { event, post, photos: photos.shown, thisWeek },
+    complete: news.complete && photos.complete,
     expiresIn: news.expiresIn,
   };
-}
-
-function withoutPhotos(error: unknown): NewestPhoto[] | null {
-  log.error({ err: error }, 'the newest photos could not be read: the home page is shown without');
-  return null;
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { DateFigure } from '#app/features/events/components/date-figure.tsx';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
 import { albumPath, type NewestPhoto } from '#app/features/photos/albums.ts';
+import { PhotoMosaic } from '#app/features/photos/components/photo-mosaic.tsx';
 import { type PostSummary, postPath } from '#app/features/posts/posts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container } from '#app/ui/layout.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 
 export type Latest = {
   event: EventSummary | undefined;
@@ -89,18 +89,7 @@ function NewestPhotos({ photos }: { photos: readonly NewestPhoto[] }) {
   if (!first) return null;
   return (
     <Card as="article" padding="none" interactive className="grid grid-rows-[1fr_auto]">
-      <div className="grid min-h-24 auto-cols-fr grid-flow-col gap-1">
-        {photos.map(({ id, image, alt }) => (
-          <div key={id} className="relative bg-sand-deep">
-            <Picture
-              image={{ ...image, blur: null }}
-              alt={alt}
-              sizes="(min-width: 1024px) 9rem, 33vw"
-              className="absolute inset-0 size-full object-cover"
-            />
-          </div>
-        ))}
-      </div>
+      <PhotoMosaic photos={photos} sizes="(min-width: 1024px) 16rem, 66vw" className="min-h-32" />
       <h3 className="px-5 py-3">
         <Link to={albumPath({ slug: first.album })} className={title}>
           Dernières photos

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { albumPath, type NewestPhoto } from '#app/features/photos/albums.ts';
+import { PhotoMosaic } from '#app/features/photos/components/photo-mosaic.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { Unbroken } from '#app/routes/site/texts/unbroken.tsx';
 import type { News } from '#app/school/pages/news.ts';
@@ -8,8 +11,38 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
 /* Shared by the news page and its skeleton, so that the content replaces it without a shift. */
 
-export function NewsHero({ head }: { head: News['head'] }) {
-  return <Hero size="wide" eyebrow={head.eyebrow} title={head.title} text={<Unbroken text={head.text} />} />;
+type NewsHeroProps = {
+  head: News['head'];
+  /** The newest photos. */
+  photos: readonly NewestPhoto[];
+};
+
+/** Smaller than its news: the newest photos lead, to their album. */
+export function NewsHero({ head, photos }: NewsHeroProps) {
+  const [first] = photos;
+  return (
+    <Hero
+      eyebrow={head.eyebrow}
+      title={head.title}
+      text={<Unbroken text={head.text} />}
+      aside={
+        first && (
+          <Link
+            to={albumPath({ slug: first.album })}
+            aria-label="Voir les dernières photos"
+            className="block rounded-card"
+          >
+            <PhotoMosaic
+              photos={photos}
+              sizes="(min-width: 1024px) 360px, 66vw"
+              priority
+              className="h-44 rounded-card sm:h-56"
+            />
+          </Link>
+        )
+      }
+    />
+  );
 }
 
 type NewsSectionProps = {
