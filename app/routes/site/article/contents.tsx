@@ -9,7 +9,7 @@ export function hasContents(headings: readonly ArticleHeading[]): boolean {
   return headings.length >= worthwhile;
 }
 
-/** An article's table of contents; sticky beside it on wide screens. */
+/** An article's table of contents; sticky beside it on wide screens, where its cell is as high as the article. */
 export function Contents({ headings }: { headings: readonly ArticleHeading[] }) {
   return (
     <nav

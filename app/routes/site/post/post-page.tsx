@@ -1,8 +1,13 @@
 import { Link } from 'react-router';
 import { readingTimeLabel } from '#app/content/reading-time.ts';
 import { PostCard, type PostCardSize } from '#app/features/posts/components/post-card.tsx';
-import { groupPath, type Post, type PostGroup, type PostSummary } from '#app/features/posts/posts.ts';
-import { cn } from '#app/lib/class-names.ts';
+import {
+  groupPath,
+  type Post,
+  type PostGroup,
+  type PostSummary,
+  postPath,
+} from '#app/features/posts/posts.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Contents, hasContents } from '#app/routes/site/article/contents.tsx';
@@ -11,6 +16,7 @@ import type { CardRoom } from '#app/ui/card-rows.ts';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 const sizes: Record<CardRoom, PostCardSize> = { row: 'wide', 'tablet-row': 'tablet', shared: 'medium' };
@@ -26,25 +32,18 @@ type PostPageProps = {
 
 /** One post in full (spec §2). */
 export function PostPage({ post, related, address, shareTitle }: PostPageProps) {
-  const withContents = hasContents(post.headings);
+  const [next] = related;
   return (
     <>
       <article className="article-page">
         <PostHead post={post} />
-        <Container
-          className={cn(
-            'grid gap-8 py-10 sm:py-14',
-            withContents
-              ? 'lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14'
-              : 'justify-center grid-cols-[minmax(0,var(--container-article))]',
-          )}
-        >
-          {withContents && (
-            <div className="lg:col-start-2 lg:row-start-1">
+        <Container className="grid gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+          {hasContents(post.headings) && (
+            <div className="lg:col-start-2 lg:row-start-2">
               <Contents headings={post.headings} />
             </div>
           )}
-          <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-1 lg:row-start-1">
+          <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <ArticleBody html={post.html} opening={post.opensWithLetter} />
             <p className="hidden text-sm print:block">
               <bdi>{shareTitle}</bdi>, {address}
@@ -54,6 +53,14 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
               <ShareLinks address={address} title={shareTitle} />
             </div>
           </div>
+          <aside
+            aria-label="Autour de l’article"
+            data-print="hide"
+            className="grid content-start gap-5 lg:col-start-2 lg:row-start-1"
+          >
+            <Author post={post} />
+            {next && <NextPost post={next} />}
+          </aside>
         </Container>
       </article>
       <MoreSection
@@ -64,6 +71,36 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
         all={{ to: '/blog', label: 'Voir tous les articles' }}
       />
     </>
+  );
+}
+
+/** The author, with the school's star for a face. */
+function Author({ post }: Pick<PostPageProps, 'post'>) {
+  return (
+    <div className="flex items-center gap-4">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-12 shrink-0">
+        <path d={khatamPath} className="fill-majorelle" />
+        <path d={khatamPath} transform="translate(7.2 7.2) scale(.4)" className="fill-saffron" />
+      </svg>
+      <p className="grid min-w-0 leading-snug">
+        <span className="text-ink-muted text-sm">Article de</span>
+        <bdi className="wrap-anywhere font-semibold">{post.author}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function NextPost({ post }: { post: PostSummary }) {
+  return (
+    <div className="relative grid gap-1 border-saffron border-t-4 pt-3">
+      <p className="text-ink-muted text-sm">À lire ensuite</p>
+      <Link
+        to={postPath(post.slug)}
+        className="wrap-anywhere font-semibold leading-snug after:absolute after:inset-0 hover:text-majorelle hover:underline"
+      >
+        <bdi>{post.title}</bdi>
+      </Link>
+    </div>
   );
 }
 
