@@ -39,7 +39,7 @@ export function Footer() {
       className="relative isolate flex grow flex-col overflow-hidden bg-ink text-white"
     >
       <ZelligeTexture className="-z-10 opacity-[0.06]" />
-      <Container className="grid grid-cols-3 max-2xs:grid-cols-1 gap-x-3 gap-y-5 pt-8 pb-5 sm:grid-cols-2 sm:gap-10 sm:pt-14 sm:pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+      <Container className="grid grid-cols-3 max-2xs:grid-cols-1 gap-x-3 gap-y-4 pt-6 pb-3 sm:grid-cols-2 sm:gap-10 sm:pt-14 sm:pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-4 max-sm:col-span-full max-sm:gap-1">
           <Logo name={school.name} slogan={school.slogan} onInk />
           <p className="max-w-xs text-ink-faint text-sm max-sm:hidden">{school.description}</p>

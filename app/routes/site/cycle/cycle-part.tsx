@@ -1,6 +1,6 @@
 import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
-import type { CycleSection } from '#app/school/cycle-page.ts';
+import type { CycleSection, TextCard } from '#app/school/cycle-page.ts';
 import type { CycleSlug } from '#app/school/cycles.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
@@ -92,18 +92,11 @@ function LevelsSection({ section, ground }: PartProps<'levels'>) {
   );
 }
 
-/** The cycle's strengths: two columns of text under a rule of the cycle's colour. */
+/** The cycle's strengths at a glance, beside their heading. */
 function StrengthsSection({ section, ground, picture }: PartProps<'strengths'>) {
   return (
     <PartFrame section={section} ground={ground} beside picture={picture}>
-      <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2">
-        {section.strengths.map(({ title, text }) => (
-          <li key={title} className="grid content-start gap-2 border-cycle border-t-4 pt-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-ink-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FoldedCards cards={section.strengths} />
     </PartFrame>
   );
 }
@@ -117,25 +110,37 @@ function CardsSection({ section, ground }: PartProps<'cards'>) {
       ground={onInk ? 'ink' : ground}
       backdrop={onInk && <ZelligeTexture className="-z-10 opacity-[0.08]" />}
     >
-      <ul className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
-        {cards.map(({ title, text }) => (
-          <li key={title}>
-            <Fold
-              className={onInk ? 'bg-ink-raised' : 'border border-line border-l-8 border-l-cycle bg-white'}
-              title={
-                <h3 className={cn('text-lg sm:text-xl', onInk ? 'text-saffron' : 'text-cycle-deep')}>
-                  {title}
-                </h3>
-              }
-            >
-              <p className={cn('max-w-prose px-5 pb-5', onInk ? 'text-ink-faint' : 'text-ink-muted')}>
-                {text}
-              </p>
-            </Fold>
-          </li>
-        ))}
-      </ul>
+      <FoldedCards cards={cards} onInk={onInk} inTwo />
     </PartFrame>
+  );
+}
+
+type FoldedCardsProps = {
+  cards: readonly TextCard[];
+  onInk?: boolean;
+  /** Two columns on wide screens. */
+  inTwo?: boolean;
+};
+
+/** Titles, each with its text folded under it. */
+function FoldedCards({ cards, onInk = false, inTwo = false }: FoldedCardsProps) {
+  return (
+    <ul className={cn('grid content-start items-start gap-3 sm:gap-4', inTwo && 'lg:grid-cols-2')}>
+      {cards.map(({ title, text }) => (
+        <li key={title}>
+          <Fold
+            className={onInk ? 'bg-ink-raised' : 'border border-line border-l-8 border-l-cycle bg-white'}
+            title={
+              <h3 className={cn('text-lg sm:text-xl', onInk ? 'text-saffron' : 'text-cycle-deep')}>
+                {title}
+              </h3>
+            }
+          >
+            <p className={cn('max-w-prose px-5 pb-5', onInk ? 'text-ink-faint' : 'text-ink-muted')}>{text}</p>
+          </Fold>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -166,7 +171,7 @@ function ObjectivesSection({ section, cycle }: { section: PartOf<'objectives'>; 
 }
 
 /** The others are folded below them. */
-const seenObjectives = 4;
+const seenObjectives = 3;
 
 function Objectives({ objectives }: Pick<PartOf<'objectives'>, 'objectives'>) {
   return (

@@ -1,4 +1,5 @@
 import type { CycleSlug } from '#app/school/cycles.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { cuts } from '#app/ui/zellige-stars.ts';
@@ -47,26 +48,44 @@ export function TimelineSection({ section, ground, cycle, picture }: TimelinePro
   }
   return (
     <PartFrame section={section} ground={ground} beside picture={picture}>
-      <ol className="grid">
-        {steps.map((step) => (
-          <li key={step.title} className="group relative grid gap-1 pb-7 pl-12 last:pb-0 sm:pb-9 sm:pl-16">
-            <span
-              aria-hidden="true"
-              className="absolute top-4 bottom-0 left-[0.95rem] w-0.5 bg-cycle/30 group-last:hidden sm:left-[1.2rem]"
-            />
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="absolute top-0.5 left-0 size-8 fill-cycle sm:size-10"
-            >
-              <path d={khatamPath} />
-              <path d={khatamPath} transform="translate(7.8 7.8) scale(.35)" className="fill-white" />
-            </svg>
-            <StepText step={step} />
-          </li>
-        ))}
-      </ol>
+      <div className="grid content-start gap-4">
+        <Steps steps={steps.slice(0, seenSteps)} />
+        {steps.length > seenSteps && (
+          <Fold title="La suite" className="border border-line bg-white" titleClass="text-cycle-deep">
+            <div className="px-5 pt-2 pb-5">
+              <Steps steps={steps.slice(seenSteps)} />
+            </div>
+          </Fold>
+        )}
+      </div>
     </PartFrame>
+  );
+}
+
+/** The others are folded below them. */
+const seenSteps = 3;
+
+function Steps({ steps }: Pick<TimelineProps['section'], 'steps'>) {
+  return (
+    <ol className="grid">
+      {steps.map((step) => (
+        <li key={step.title} className="group relative grid gap-1 pb-7 pl-12 last:pb-0 sm:pb-9 sm:pl-16">
+          <span
+            aria-hidden="true"
+            className="absolute top-4 bottom-0 left-[0.95rem] w-0.5 bg-cycle/30 group-last:hidden sm:left-[1.2rem]"
+          />
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="absolute top-0.5 left-0 size-8 fill-cycle sm:size-10"
+          >
+            <path d={khatamPath} />
+            <path d={khatamPath} transform="translate(7.8 7.8) scale(.35)" className="fill-white" />
+          </svg>
+          <StepText step={step} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
