@@ -10,7 +10,7 @@ const words: Record<PhotoCategory, CategoryLabel> = {
   },
   'school-levels': {
     label: 'Niveaux scolaires',
-    use: 'Les images de chaque cycle\u00A0: la première paraît sur l’accueil, la deuxième sur la page du cycle. Choisissez toujours la sous-catégorie.',
+    use: 'Les images de chaque cycle\u00A0: la première paraît sur l’accueil, les trois suivantes sur la page du cycle. Choisissez toujours la sous-catégorie.',
   },
   news: {
     label: 'Actualités',

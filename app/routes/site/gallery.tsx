@@ -70,11 +70,9 @@ function PhotoCount({ albums }: { albums: readonly AlbumSummary[] }) {
         <path d={khatamPath} />
       </svg>
       <span className="grid leading-tight">
-        <span className="font-bold font-display text-4xl">
-          {photos} {photos > 1 ? 'photos' : 'photo'}
-        </span>
+        <span className="font-bold font-display text-4xl">{photos > 1 ? `${photos} photos` : '1 photo'}</span>
         <span className="text-ink-faint text-lg">
-          dans {albums.length} {albums.length > 1 ? 'albums' : 'album'}
+          {albums.length > 1 ? `dans ${albums.length} albums` : 'dans un album'}
         </span>
       </span>
     </p>

@@ -54,13 +54,13 @@ describe('the news page', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(
       [6, 15, 20, 25].map((minutes) => `Rencontre ${minutes}`),
     );
-    expect(headers.get('Cache-Tag')).toBe('school, posts, events, texts');
+    expect(headers.get('Cache-Tag')).toBe('school, posts, events, photos, texts');
     expect(headers.get('Page-Expires-In')).toBe('360');
   });
 
   test('says what there is none of, and is cached all the same', async () => {
     const loaded = await load();
-    expect(loaded.headers.get('Cache-Tag')).toBe('school, posts, events, texts');
+    expect(loaded.headers.get('Cache-Tag')).toBe('school, posts, events, photos, texts');
     const html = page(loaded);
     expect(html).toContain('Aucun article disponible');
     expect(html).toContain('Aucun événement à venir');

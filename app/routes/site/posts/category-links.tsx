@@ -22,7 +22,7 @@ export function CategoryList({ categories }: Pick<CategoryLinksProps, 'categorie
               <bdi className="wrap-anywhere">{category.name}</bdi>
               <span className="text-saffron tabular-nums">
                 {category.posts}
-                <span className="sr-only"> {category.posts > 1 ? 'articles' : 'article'}</span>
+                <span className="sr-only">{category.posts > 1 ? '\u00A0articles' : '\u00A0article'}</span>
               </span>
             </Link>
           </li>
