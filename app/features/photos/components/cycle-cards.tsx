@@ -48,7 +48,7 @@ function CycleCard({ cycle, illustration, summary }: CycleCardProps) {
         {illustration && (
           <ShownIllustration
             illustration={illustration}
-            sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 80vw"
           />
         )}
       </div>

@@ -4,7 +4,8 @@ import { Picture } from '#app/ui/picture.tsx';
 
 type PhotoMosaicProps = {
   photos: readonly Pick<NewestPhoto, 'id' | 'image' | 'alt'>[];
-  sizes: string;
+  /** The `sizes` attribute of the first photo, and of the others. */
+  sizes: readonly [string, string];
   /** On the first screen. */
   priority?: boolean;
   className?: string;
@@ -28,7 +29,7 @@ export function PhotoMosaic({ photos, sizes, priority = false, className }: Phot
           <Picture
             image={{ ...image, blur: null }}
             alt={alt}
-            sizes={sizes}
+            sizes={sizes[index === 0 ? 0 : 1]}
             priority={priority && index === 0}
             className="absolute inset-0 size-full object-cover"
           />

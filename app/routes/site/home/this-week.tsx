@@ -89,7 +89,11 @@ function NewestPhotos({ photos }: { photos: readonly NewestPhoto[] }) {
   if (!first) return null;
   return (
     <Card as="article" padding="none" interactive className="grid grid-rows-[1fr_auto]">
-      <PhotoMosaic photos={photos} sizes="(min-width: 1024px) 16rem, 66vw" className="min-h-32" />
+      <PhotoMosaic
+        photos={photos}
+        sizes={['(min-width: 1024px) 16rem, 43vw', '(min-width: 1024px) 8rem, 30vw']}
+        className="min-h-32"
+      />
       <h3 className="px-5 py-3">
         <Link to={albumPath({ slug: first.album })} className={title}>
           Dernières photos

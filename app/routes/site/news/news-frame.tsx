@@ -34,7 +34,7 @@ export function NewsHero({ head, photos }: NewsHeroProps) {
           >
             <PhotoMosaic
               photos={photos}
-              sizes="(min-width: 1024px) 360px, 66vw"
+              sizes={['(min-width: 1024px) 360px, 66vw', '(min-width: 1024px) 180px, 33vw']}
               priority
               className="h-44 rounded-card sm:h-56"
             />
