@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, openLive, test } from './fixtures.ts';
 
 test('swiped, the photo follows the finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/galerie/campus');
+  await openLive(page, '/galerie/campus');
   await page.locator('[data-photo]').first().click();
   const box = page.getByRole('dialog', { name: 'Photo en grand' });
   // Swiping is native: the photos are in a scrolled row, one per screen.
