@@ -19,7 +19,7 @@ test('bodies of every wrong shape are refused in French, and the server lives on
     if (!wrong) throw new Error(`There is no body ${index}`);
     return problemWithAnswer(path, wrong, await sendWrong(origin, path, wrong, `10.1.${shift}.${index}`));
   };
-  // A hundred at once may fairly be told that the database is busy (503), on a machine that does other work.
+  // A hundred at once may fairly be answered 503 (the database is busy) on a machine that does other work.
   const inTurn = limitConcurrency(8);
   const all = [...wrongBodies.keys()].flatMap((index) =>
     [0, 8].map((shift) => inTurn(() => send(index, shift))),

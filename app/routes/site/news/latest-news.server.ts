@@ -17,7 +17,7 @@ const nextEvents = rememberUntilChange(
   (events) => secondsUntilNext(events, new Date()),
 );
 
-export type LatestNews = {
+type NewsLists = {
   posts: PostSummary[];
   events: EventSummary[];
   /** False when a list could not be read and is empty therefore (spec §8): such a page is not cached. */
@@ -27,7 +27,7 @@ export type LatestNews = {
 };
 
 /** The newest posts and the next events, six and four at most. Each list fails on its own. */
-export async function latestNews(): Promise<LatestNews> {
+export async function latestNews(): Promise<NewsLists> {
   const [posts, events] = await Promise.all([
     newestPosts().catch(missing('posts')),
     nextEvents().catch(missing('events')),

@@ -33,7 +33,7 @@ export function CategoryList({ categories }: Pick<CategoryLinksProps, 'categorie
 }
 
 /**
- * The category links of the blog, above its cards: all posts, and each category; nothing without categories.
+ * The category links above the cards of a category and of the blog's later pages: all posts, and each category; nothing without categories.
  */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   if (categories.length === 0) return null;
